@@ -1,0 +1,1 @@
+"""The application: matches, storage, words, settings, command line. Knows no Discord objects."""

@@ -1,0 +1,1 @@
+"""Discord in, Discord out: parse, call one service method, answer."""

@@ -1,0 +1,1 @@
+"""Rules of board games: pure functions over frozen values, and nothing else."""

@@ -1,0 +1,76 @@
+"""Dice, cards and fields as arguments of sentences.
+
+Names of places and persons stand in the edition, as on the printed board in every language; all
+other words come from the word files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.api import Arg, Label, label
+from games.vienna.board import Board
+from games.vienna.edition import FieldId, Special, StartCardId, Symbol, Symbols
+from games.vienna.moves import WHITE, Dice, Die
+
+
+def die_shown(die: Die, white: int) -> Arg:
+    """One die: the number it shows, the white one marked."""
+    return label("white-die", face=white) if die == WHITE else die
+
+
+def dice_shown(dice: Iterable[Die], white: int) -> tuple[Arg, ...]:
+    """Several dice, one by one, the white one last."""
+    return tuple(die_shown(die, white) for die in sorted(dice, key=lambda die: die == WHITE))
+
+
+def handful(dice: Dice, white: int) -> Arg:
+    """One or two dice put down together."""
+    shown = dice_shown(dice, white)
+    return shown[0] if len(shown) == 1 else label("two-dice", first=shown[0], second=shown[1])
+
+
+def lying(dice: tuple[int, ...], *, has_white: bool) -> Arg:
+    """Dice on a field, of which the last may be the white one."""
+    if not has_white:
+        return handful(tuple(Die(face) for face in dice), 0)
+    return handful((*(Die(face) for face in dice[:-1]), WHITE), dice[-1])
+
+
+def numbers(accepts: tuple[int, ...] | str) -> Arg:
+    """What a field takes: a number, one of two, or a pair."""
+    if isinstance(accepts, str):
+        return label("any-pair")
+    if len(accepts) == 1:
+        return accepts[0]
+    return label("either-number", first=accepts[0], second=accepts[1])
+
+
+def symbol_name(symbol: Symbol) -> Label:
+    """The word for a symbol."""
+    return label(f"symbol-{symbol}")
+
+
+def special_name(special: Special) -> Label:
+    """The word for a special card."""
+    return label(f"special-{special}")
+
+
+def symbols_shown(symbols: Symbols) -> tuple[Arg, ...]:
+    """What a card shows, symbol by symbol, without those it has not."""
+    return tuple(
+        label(f"symbols-{symbol}", count=symbols.of(symbol))
+        for symbol in Symbol
+        if symbols.of(symbol)
+    )
+
+
+def start_card_shown(board: Board, card: StartCardId) -> Label:
+    """A start card by what it gives."""
+    entry = board.start_cards[card]
+    return label("start-card", coins=entry.coins, symbols=symbols_shown(entry.symbols))
+
+
+def field_names(board: Board, fields: Iterable[FieldId]) -> tuple[Arg, ...]:
+    """Several fields by name."""
+    return tuple(board.name(field) for field in fields)

@@ -1,0 +1,1 @@
+"""A stand-in Discord on loopback, and a page that looks like a channel."""
