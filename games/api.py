@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Generic, NewType, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NewType, NoReturn, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -33,20 +33,21 @@ Seat = NewType("Seat", int)
 # What people read -----------------------------------------------------------------------------
 
 
-class Who(msgspec.Struct, frozen=True):
+class Who(msgspec.Struct, frozen=True, tag="who"):
     """The person at a seat, as an argument of a sentence: only the front end knows the name."""
 
     seat: Seat
 
 
-class Label(msgspec.Struct, frozen=True):
+class Label(msgspec.Struct, frozen=True, tag="label"):
     """A sentence or word in no language yet: a message id and what fills its gaps."""
 
     id: str
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-Arg: TypeAlias = "int | str | Who | Label | tuple[Arg, ...]"
+Word: TypeAlias = int | str | Who | Label
+Arg: TypeAlias = Word | tuple[Word, ...]
 
 
 def label(id: str, /, **args: Arg) -> Label:
@@ -63,6 +64,9 @@ class Move(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """What happened. Derive from `Public` or `Private`: who may see it is never left open."""
+
+    opens_chapter: ClassVar[bool] = False
+    """Whether a story told of the match begins a new paragraph here: a round, an evaluation."""
 
 
 class Public(Event, frozen=True):

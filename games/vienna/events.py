@@ -46,6 +46,7 @@ class PersonsDealt(Public, frozen=True, tag="persons_dealt"):
 class RoundBegan(Public, frozen=True, tag="round_began"):
     """A new round; this seat starts."""
 
+    opens_chapter = True
     round: int
     seat: Seat
 
@@ -124,6 +125,7 @@ class DoubleMoveKept(Public, frozen=True, tag="double_kept"):
 class EvaluationBegan(Public, frozen=True, tag="evaluation_began"):
     """All dice are placed."""
 
+    opens_chapter = True
     round: int
 
 

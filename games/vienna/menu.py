@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from games.api import Label, Who, label
+from games.api import Arg, Label, Who, label
 from games.vienna.board import board_of
+from games.vienna.edition import Krieau
 from games.vienna.moves import (
     WHITE,
     ChoosePerson,
@@ -24,14 +25,17 @@ from games.vienna.moves import (
     ViennaMove,
 )
 from games.vienna.naming import (
+    coins_shown,
     dice_shown,
     die_shown,
     handful,
     numbers,
+    points_shown,
     start_card_shown,
     symbol_name,
     symbols_shown,
 )
+from games.vienna.turn import BRIBE, CHANGE_COST
 from games.vienna.view import View
 
 
@@ -49,14 +53,14 @@ def path_to(view: View, move: ViennaMove) -> tuple[Label, ...]:
         case Nudge(die, by):
             face = white if die == WHITE else die
             return (
-                label("menu-nudge"),
+                label("menu-nudge", cost=coins_shown(CHANGE_COST)),
                 label("menu-die", die=die_shown(die, white)),
                 label("menu-turn-up" if by > 0 else "menu-turn-down", face=face + by),
             )
         case Reroll(dice):
             # The number of dice first: six dice have 63 subsets, but at most 20 of one size.
             return (
-                label("menu-reroll"),
+                label("menu-reroll", cost=coins_shown(CHANGE_COST)),
                 label("menu-how-many", count=len(dice)),
                 label("menu-these", dice=dice_shown(dice, white)),
             )
@@ -68,7 +72,9 @@ def path_to(view: View, move: ViennaMove) -> tuple[Label, ...]:
             entry = board.field(field)
             return (label("menu-field", field=entry.name, number=numbers(entry.accepts)),)
         case Reward(what):
-            return (label(f"menu-{what}"),)
+            krieau = board.field(view.stands[-1].field).effect
+            assert isinstance(krieau, Krieau), "the reward is asked right after the placement"
+            return (coins_shown(krieau.coins) if what == "coin" else points_shown(krieau.points),)
         case SetDie(die, to):
             return (
                 label("menu-die", die=die_shown(die, white)),
@@ -78,11 +84,13 @@ def path_to(view: View, move: ViennaMove) -> tuple[Label, ...]:
             return (label("menu-double"),)
         case ChoosePerson(person):
             entry = board.persons[person]
-            return (label("menu-person", person=entry.name, symbols=symbols_shown(entry.symbols)),)
+            return (label("person-shown", person=entry.name, symbols=symbols_shown(entry.symbols)),)
         case ChooseSymbol(symbol):
             return (symbol_name(symbol),)
         case TakeCoins(seats, coins):
-            return (label("menu-take", seats=tuple(Who(seat) for seat in seats), coins=coins),)
+            id = "menu-take" if len(seats) == 1 else "menu-take-each"
+            whos = tuple(Who(seat) for seat in seats)
+            return (label(id, seats=whos, coins=coins_shown(coins)),)
         case Pass():
             return (label(_PASSES[view.stage]),)
         case _:
@@ -101,5 +109,7 @@ def _field_step(view: View, move: Place) -> Label:
     if move.field == board.geheimbund.id:
         return label("menu-geheimbund", field=board.geheimbund.name)
     field = board.field(move.field)
-    id = "menu-field-behind" if move.bribe else "menu-field"
-    return label(id, field=field.name, number=numbers(field.accepts))
+    facts: dict[str, Arg] = {"field": field.name, "number": numbers(field.accepts)}
+    if move.bribe:
+        return label("menu-field-behind", **facts, cost=coins_shown(BRIBE))
+    return label("menu-field", **facts)

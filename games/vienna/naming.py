@@ -8,36 +8,51 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.api import Arg, Label, label
+from games.api import Label, Word, label
 from games.vienna.board import Board
 from games.vienna.edition import FieldId, Special, StartCardId, Symbol, Symbols
 from games.vienna.moves import WHITE, Dice, Die
 
 
-def die_shown(die: Die, white: int) -> Arg:
+def die_shown(die: Die, white: int) -> Word:
     """One die: the number it shows, the white one marked."""
     return label("white-die", face=white) if die == WHITE else die
 
 
-def dice_shown(dice: Iterable[Die], white: int) -> tuple[Arg, ...]:
+def dice_shown(dice: Iterable[Die], white: int) -> tuple[Word, ...]:
     """Several dice, one by one, the white one last."""
     return tuple(die_shown(die, white) for die in sorted(dice, key=lambda die: die == WHITE))
 
 
-def handful(dice: Dice, white: int) -> Arg:
+def handful(dice: Dice, white: int) -> Word:
     """One or two dice put down together."""
     shown = dice_shown(dice, white)
     return shown[0] if len(shown) == 1 else label("two-dice", first=shown[0], second=shown[1])
 
 
-def lying(dice: tuple[int, ...], *, has_white: bool) -> Arg:
+def lying(dice: tuple[int, ...], *, has_white: bool) -> Word:
     """Dice on a field, of which the last may be the white one."""
     if not has_white:
         return handful(tuple(Die(face) for face in dice), 0)
     return handful((*(Die(face) for face in dice[:-1]), WHITE), dice[-1])
 
 
-def numbers(accepts: tuple[int, ...] | str) -> Arg:
+def coins_shown(count: int) -> Label:
+    """So many coins."""
+    return label("coin-count", count=count)
+
+
+def points_shown(count: int) -> Label:
+    """So many points."""
+    return label("point-count", count=count)
+
+
+def gains_shown(*, coins: int, points: int) -> tuple[Word, ...]:
+    """What a field pays, without what it does not."""
+    return (*([coins_shown(coins)] if coins else []), *([points_shown(points)] if points else []))
+
+
+def numbers(accepts: tuple[int, ...] | str) -> Word:
     """What a field takes: a number, one of two, or a pair."""
     if isinstance(accepts, str):
         return label("any-pair")
@@ -56,7 +71,7 @@ def special_name(special: Special) -> Label:
     return label(f"special-{special}")
 
 
-def symbols_shown(symbols: Symbols) -> tuple[Arg, ...]:
+def symbols_shown(symbols: Symbols) -> tuple[Word, ...]:
     """What a card shows, symbol by symbol, without those it has not."""
     return tuple(
         label(f"symbols-{symbol}", count=symbols.of(symbol))
@@ -68,9 +83,9 @@ def symbols_shown(symbols: Symbols) -> tuple[Arg, ...]:
 def start_card_shown(board: Board, card: StartCardId) -> Label:
     """A start card by what it gives."""
     entry = board.start_cards[card]
-    return label("start-card", coins=entry.coins, symbols=symbols_shown(entry.symbols))
+    return label("start-card", coins=coins_shown(entry.coins), symbols=symbols_shown(entry.symbols))
 
 
-def field_names(board: Board, fields: Iterable[FieldId]) -> tuple[Arg, ...]:
+def field_names(board: Board, fields: Iterable[FieldId]) -> tuple[Word, ...]:
     """Several fields by name."""
     return tuple(board.name(field) for field in fields)

@@ -9,7 +9,7 @@ from collections import Counter
 from enum import StrEnum
 from typing import assert_never
 
-from games.api import Arg, IllegalMove, Label, Seat, Who, label
+from games.api import Arg, IllegalMove, Label, Seat, Who, Word, label
 from games.vienna.board import Board, board_of
 from games.vienna.evaluation import symbols_left
 from games.vienna.legal import moves_of, row_of, tiergarten_of
@@ -19,6 +19,7 @@ from games.vienna.moves import (
     ChooseStartCard,
     ChooseSymbol,
     Dice,
+    Die,
     DoubleMove,
     Nudge,
     Pass,
@@ -32,6 +33,7 @@ from games.vienna.moves import (
     ViennaMove,
 )
 from games.vienna.naming import (
+    coins_shown,
     dice_shown,
     field_names,
     handful,
@@ -156,7 +158,7 @@ def _wrong_moment(state: State, seat: Seat, move: ViennaMove) -> IllegalMove:
 # Dice -----------------------------------------------------------------------------------------
 
 
-def _row(state: State, seat: Seat) -> tuple[Arg, ...]:
+def _row(state: State, seat: Seat) -> tuple[Word, ...]:
     player = state.players[seat]
     white = (label("white-die", face=player.white),) if player.white else ()
     return (*player.dice, *white)
@@ -191,7 +193,7 @@ def _why_not_nudge(state: State, seat: Seat, move: Nudge) -> IllegalMove:
 
 
 def _change_costs() -> IllegalMove:
-    return IllegalMove(Reason.CHANGE_COSTS, {"cost": CHANGE_COST})
+    return IllegalMove(Reason.CHANGE_COSTS, {"cost": coins_shown(CHANGE_COST)})
 
 
 # Placing --------------------------------------------------------------------------------------
@@ -260,7 +262,7 @@ def _misfit(board: Board, state: State, seat: Seat, move: Place, index: int) -> 
     )
 
 
-def _total(totals: tuple[int, ...]) -> Arg:
+def _total(totals: tuple[int, ...]) -> Word:
     """What dice make together; jokers can make any number of a range."""
     if len(totals) == 1:
         return totals[0]
@@ -275,21 +277,27 @@ def _wrong_way(board: Board, state: State, seat: Seat, move: Place, index: int) 
     coach = board.street[player.coach].name
     if player.coins >= BRIBE:
         return IllegalMove(
-            Reason.BEHIND, {"field": field, "coach": coach, "cost": BRIBE, "coins": player.coins}
+            Reason.BEHIND,
+            {
+                "field": field,
+                "coach": coach,
+                "cost": coins_shown(BRIBE),
+                "coins": coins_shown(player.coins),
+            },
         )
     return IllegalMove(
         Reason.BRIBE_COSTS,
         {
             "field": field,
             "coach": coach,
-            "cost": BRIBE,
+            "cost": coins_shown(BRIBE),
             "dice": handful(move.dice, player.white),
             "elsewhere": _elsewhere(board, state, seat, move.dice),
         },
     )
 
 
-def _elsewhere(board: Board, state: State, seat: Seat, dice: Dice) -> tuple[Arg, ...]:
+def _elsewhere(board: Board, state: State, seat: Seat, dice: Dice) -> tuple[Word, ...]:
     """Where these dice could go now: Geheimbund if nowhere else."""
     fields = [
         move.field
@@ -330,7 +338,11 @@ def _why_not_person(board: Board, state: State, move: ChoosePerson) -> IllegalMo
 
 def _why_not_take(board: Board, state: State, seat: Seat, move: TakeCoins) -> IllegalMove:
     effect = tiergarten_of(board, state)
-    facts: dict[str, Arg] = {"most": effect.most, "each": effect.each, "coins": move.coins}
+    facts: dict[str, Arg] = {
+        "most": coins_shown(effect.most),
+        "each": coins_shown(effect.each),
+        "coins": coins_shown(move.coins),
+    }
     if not move.seats or not move.coins:
         return IllegalMove(Reason.TAKE_OR_PASS, facts)
     if not all(0 <= other < len(state.players) for other in move.seats):
@@ -346,5 +358,5 @@ def _why_not_take(board: Board, state: State, seat: Seat, move: TakeCoins) -> Il
     poorest = min(move.seats, key=lambda other: state.players[other].coins)
     return IllegalMove(
         Reason.TOO_FEW_COINS,
-        {**facts, "owner": Who(poorest), "has": state.players[poorest].coins},
+        {**facts, "owner": Who(poorest), "has": coins_shown(state.players[poorest].coins)},
     )

@@ -73,7 +73,6 @@ def choose_start_card(draft: Draft, seat: Seat, card: StartCardId) -> None:
 
 def begin_round(draft: Draft) -> None:
     """A fresh display and an empty street; whoever has the clock starts."""
-    deal_display(draft)
     draft.round += 1
     draft.players = [
         replace(player, dice=(), white=0, rolled=False, coach=-1, compared=())
@@ -82,6 +81,7 @@ def begin_round(draft: Draft) -> None:
     draft.seat = draft.specials.clock
     draft.stage = "roll"
     draft.tell(RoundBegan(draft.round, draft.seat))
+    deal_display(draft)
 
 
 def deal_display(draft: Draft) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.api import Arg, Event, Label, Seat, Who, label
+from games.api import Arg, Event, Label, Seat, Who, Word, label
 from games.vienna import events
 from games.vienna.board import Board, board_of
 from games.vienna.edition import EditionKey, FieldId
 from games.vienna.moves import WHITE, Die
 from games.vienna.naming import (
+    coins_shown,
     die_shown,
+    gains_shown,
     lying,
+    points_shown,
     special_name,
     start_card_shown,
     symbol_name,
@@ -23,9 +26,10 @@ from games.vienna.state import Stage
 
 def question(stage: Stage, seat: Seat, evaluating: FieldId | None, edition: EditionKey) -> Label:
     """What the seat in turn is asked; after the end, that nobody is."""
+    id = f"ask-{stage.replace('_', '-')}"
     if evaluating is None:
-        return label(f"ask-{stage}", seat=Who(seat))
-    return label(f"ask-{stage}", seat=Who(seat), field=board_of(edition).name(evaluating))
+        return label(id, seat=Who(seat))
+    return label(id, seat=Who(seat), field=board_of(edition).name(evaluating))
 
 
 def sentence(edition: EditionKey, event: Event) -> Label:
@@ -33,12 +37,17 @@ def sentence(edition: EditionKey, event: Event) -> Label:
     return _SENTENCES[type(event)](board_of(edition), event)
 
 
-def _whos(seats: tuple[Seat, ...]) -> tuple[Arg, ...]:
+def _whos(seats: tuple[Seat, ...]) -> tuple[Word, ...]:
     return tuple(Who(seat) for seat in seats)
 
 
 def _set_up(_: Board, event: events.SetUp) -> Label:
-    return label("event-set-up", seat=Who(event.start), dice=event.dice, points=event.points)
+    return label(
+        "event-set-up",
+        seat=Who(event.start),
+        dice=event.dice,
+        points=points_shown(event.points),
+    )
 
 
 def _start_card(board: Board, event: events.StartCardChosen) -> Label:
@@ -109,18 +118,14 @@ def _evaluation(_: Board, event: events.EvaluationBegan) -> Label:
 
 
 def _gained(board: Board, event: events.Gained) -> Label:
-    gains = tuple(
-        label(f"{what}-count", count=count)
-        for what, count in (("coin", event.coins), ("point", event.points))
-        if count
-    )
+    gains = gains_shown(coins=event.coins, points=event.points)
     id = "event-bought" if event.paid else "event-gained"
     return label(
         id,
         seat=Who(event.seat),
         field=board.name(event.field),
         gains=gains,
-        paid=event.paid,
+        paid=coins_shown(event.paid),
     )
 
 
@@ -129,8 +134,8 @@ def _lapsed(board: Board, event: events.Lapsed) -> Label:
         "event-lapsed",
         seat=Who(event.seat),
         field=board.name(event.field),
-        cost=event.cost,
-        coins=event.coins,
+        cost=coins_shown(event.cost),
+        coins=coins_shown(event.coins),
     )
 
 
@@ -150,12 +155,12 @@ def _special(board: Board, event: events.SpecialTaken) -> Label:
 def _person(board: Board, event: events.PersonTaken) -> Label:
     person = board.persons[event.person]
     return label(
-        "event-person-taken",
+        "event-person-bought" if event.paid else "event-person-taken",
         seat=Who(event.seat),
         field=board.name(event.field),
         person=person.name,
         symbols=symbols_shown(person.symbols),
-        paid=event.paid,
+        paid=coins_shown(event.paid),
     )
 
 
@@ -166,7 +171,7 @@ def _nobody_left(board: Board, event: events.NobodyLeft) -> Label:
 def _compared(board: Board, event: events.Compared) -> Label:
     (left, lefts), (right, rights) = event.neighbours
     return label(
-        "event-compared",
+        "event-compared-paid" if event.paid else "event-compared",
         seat=Who(event.seat),
         field=board.name(event.field),
         symbol=symbol_name(event.symbol),
@@ -175,9 +180,8 @@ def _compared(board: Board, event: events.Compared) -> Label:
         lefts=lefts,
         right=Who(right),
         rights=rights,
-        points=event.points,
-        coins=event.coins,
-        paid=event.paid,
+        gains=gains_shown(coins=event.coins, points=event.points) or points_shown(0),
+        paid=coins_shown(event.paid),
     )
 
 
@@ -186,7 +190,13 @@ def _coins_taken(board: Board, event: events.CoinsTaken) -> Label:
     if not event.seats:
         return label("event-took-nothing", seat=Who(event.seat), field=field)
     id = "event-coins-taken" if len(event.seats) == 1 else "event-coins-taken-each"
-    return label(id, seat=Who(event.seat), field=field, seats=_whos(event.seats), coins=event.coins)
+    return label(
+        id,
+        seat=Who(event.seat),
+        field=field,
+        seats=_whos(event.seats),
+        coins=coins_shown(event.coins),
+    )
 
 
 def _nothing_to_take(board: Board, event: events.NothingToTake) -> Label:
@@ -199,7 +209,7 @@ def _specials(board: Board, event: events.SpecialsCounted) -> Label:
         seat=Who(event.seat),
         field=board.name(event.field),
         cards=event.cards,
-        points=event.points,
+        points=points_shown(event.points),
     )
 
 
@@ -215,17 +225,26 @@ def _majorities(_: Board, event: events.MajoritiesCounted) -> Label:
     if not event.symbols:
         return label("event-no-majority", seat=Who(event.seat))
     symbols = tuple(symbol_name(symbol) for symbol in event.symbols)
-    return label("event-majorities", seat=Who(event.seat), symbols=symbols, points=event.points)
+    return label(
+        "event-majorities", seat=Who(event.seat), symbols=symbols, points=points_shown(event.points)
+    )
 
 
 def _exchanged(_: Board, event: events.CoinsExchanged) -> Label:
     return label(
-        "event-coins-exchanged", seat=Who(event.seat), coins=event.coins, points=event.points
+        "event-coins-exchanged",
+        seat=Who(event.seat),
+        coins=coins_shown(event.coins),
+        points=points_shown(event.points),
     )
 
 
 def _ended(_: Board, event: events.Ended) -> Label:
-    return label(f"event-ended-{event.tie_break}", seats=_whos(event.winners), points=event.points)
+    return label(
+        f"event-ended-{event.tie_break}",
+        seats=_whos(event.winners),
+        points=points_shown(event.points),
+    )
 
 
 def _only_seat(id: str) -> Callable[[Board, Any], Label]:

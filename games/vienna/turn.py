@@ -51,6 +51,7 @@ def reroll(draft: Draft, seat: Seat, move: Reroll) -> None:
             dice = (*dice, face)
     _show(draft, seat, dice, white, cost=CHANGE_COST)
     draft.tell(Rerolled(seat, move.dice, was, now))
+    _ask_to_place(draft, seat)
 
 
 def nudge(draft: Draft, seat: Seat, move: Nudge) -> None:
@@ -58,6 +59,7 @@ def nudge(draft: Draft, seat: Seat, move: Nudge) -> None:
     was = _shown(draft.players[seat], move.die)
     _turn(draft, seat, move.die, was + move.by, cost=CHANGE_COST)
     draft.tell(Nudged(seat, move.die, was, was + move.by))
+    _ask_to_place(draft, seat)
 
 
 def place(draft: Draft, seat: Seat, move: Place) -> None:
@@ -138,8 +140,8 @@ def leave_dice(draft: Draft, seat: Seat) -> None:
 def use_double_move(draft: Draft, seat: Seat) -> None:
     """Another turn, without another roll."""
     draft.double_used = True
-    draft.stage = "place"
     draft.tell(DoubleMoveUsed(seat))
+    _ask_to_place(draft, seat)
 
 
 def keep_double_move(draft: Draft, seat: Seat) -> None:
@@ -166,9 +168,25 @@ def _pass_on(draft: Draft, seat: Seat) -> None:
         player = draft.players[following]
         if not player.rolled or player.dice or player.white:
             draft.seat = following
-            draft.stage = "place" if player.rolled else "roll"
+            if player.rolled:
+                _ask_to_place(draft, following)
+            else:
+                draft.stage = "roll"
             return
     begin_evaluation(draft)
+
+
+def _ask_to_place(draft: Draft, seat: Seat) -> None:
+    """Let the player choose, unless the last die has nowhere to go but Geheimbund."""
+    draft.stage = "place"
+    player = draft.players[seat]
+    if player.coins or len(player.dice) + (player.white > 0) > 1:
+        return
+    row = draft.board.row(player, joker=draft.specials.joker == seat)
+    first, *others = row.moves(open=draft.open, coach=player.coach, has_coins=False)
+    if not others:
+        assert isinstance(first, Place)
+        place(draft, seat, first)
 
 
 def _shown(player: Player, die: Die) -> int:

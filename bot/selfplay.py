@@ -1,0 +1,67 @@
+"""Matches of random seats: do they end, how long are they, what is used?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from bot.statistics import Statistics
+from bot.transcript import transcript
+from bot.words import Words
+from games.api import AnyGame, Event, Step
+from games.chance import FastChance
+from games.playout import Played, random_moves
+
+NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
+
+
+class BadOption(ValueError):
+    """An option of the command line that the game does not have."""
+
+
+def read_options(game: AnyGame, given: Iterable[str]) -> object:
+    """The game's options from texts like `target=15`, or `BadOption`."""
+    values: dict[str, str] = {}
+    for text in given:
+        name, separator, value = text.partition("=")
+        if not separator:
+            raise BadOption(f"An option is written NAME=VALUE, not {text!r}.")
+        values[name] = value
+    try:
+        return msgspec.convert(values, game.options, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"{game.key} does not take that option: {error}.") from error
+
+
+def one_match(
+    game: AnyGame, seats: int, options: object, *, seed: int
+) -> tuple[Step[object], Iterator[Played]]:
+    """The deal and the moves of the match with this seed, the same each time."""
+    chance = FastChance(seed)
+    deal: Step[object] = game.new(seats, options, chance)
+    return deal, random_moves(game, deal, chance, chooser=FastChance(~seed))
+
+
+def tell_match(
+    game: AnyGame, seats: int, options: object, *, seed: int, words: Words
+) -> Iterator[str]:
+    """A transcript of the match with this seed."""
+    deal, moves = one_match(game, seats, options, seed=seed)
+    return transcript(game, deal, moves, words=words, names=NAMES)
+
+
+def count_match(
+    game: AnyGame, seats: int, options: object, *, seed: int, statistics: Statistics
+) -> int:
+    """Play the match with this seed into the statistics; how many moves it took."""
+    deal, moves = one_match(game, seats, options, seed=seed)
+    events: list[Event] = list(deal.events)
+    state = deal.state
+    count = 0
+    for played in moves:
+        events += played.step.events
+        state = played.step.state
+        count += 1
+    statistics.add(game.figures(state, events))
+    return count

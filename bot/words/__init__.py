@@ -1,0 +1,97 @@
+"""Sentences in four languages, from the Fluent files of the frame and of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Literal, TypeAlias
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from games.api import Arg, Label, Who
+
+Language: TypeAlias = Literal["en", "de", "fr", "it"]
+FRAME = "bot"  # the package whose words surround every game
+
+_LIST_LOCALES = {"en": "en_GB"}  # "2, 3 and 5", without a comma before the "and"
+
+LANGUAGES: tuple[Language, ...] = ("en", "de", "fr", "it")
+
+
+class Words:
+    """The sentences of one game, and of the frame around it, in one language."""
+
+    def __init__(self, packages: Sequence[str], language: Language) -> None:
+        self.language: Language = language
+        self._bundle = FluentBundle(
+            [language], use_isolating=False, functions={"LIST": _list_words}
+        )
+        for package in packages:
+            self._bundle.add_resource(FluentResource(word_file(package, language)))
+
+    def say(self, label: Label, names: Sequence[str]) -> str:
+        """The sentence of a label; `names` are the people by seat."""
+        pattern = self._bundle.get_message(label.id).value
+        assert pattern is not None, f"{label.id} has attributes only"
+        args = {name: self._fill(arg, names) for name, arg in label.args}
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{label.id} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def _fill(self, arg: Arg, names: Sequence[str]) -> object:
+        match arg:
+            case int() | str():
+                return arg
+            case Who():
+                return names[arg.seat]
+            case Label():
+                return self.say(arg, names)
+            case tuple():
+                return _Listed(tuple(str(self._fill(item, names)) for item in arg), self.language)
+
+
+@cache
+def words_of(game_package: str, language: Language) -> Words:
+    """The words of a game and of the frame, read once."""
+    return Words((FRAME, game_package), language)
+
+
+@cache
+def frame_words(language: Language) -> Words:
+    """The words of the frame alone, read once."""
+    return Words((FRAME,), language)
+
+
+def word_file(package: str, language: Language) -> str:
+    """The Fluent source of a package in one language."""
+    return files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+
+
+class _Listed(FluentType):
+    """Several things as one argument: joined with "and" unless the sentence asks for "or"."""
+
+    def __init__(self, items: tuple[str, ...], language: Language) -> None:
+        self.items, self.language = items, language
+
+    def format(self, locale: Locale) -> str:
+        return self.joined("standard")
+
+    def joined(self, style: Literal["standard", "or"]) -> str:
+        return format_list(self.items, style, _LIST_LOCALES.get(self.language, self.language))
+
+
+class _Said(FluentType):
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def format(self, locale: Locale) -> str:
+        return self.text
+
+
+def _list_words(things: _Listed, type: Literal["standard", "or"] = "standard") -> FluentType:
+    return _Said(things.joined(type))

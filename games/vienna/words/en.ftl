@@ -1,0 +1,216 @@
+### Vienna in English. Names of places and persons come from the edition.
+### A list is joined with "and"; LIST($things, type: "or") joins it with "or".
+
+## Words
+
+white-die = white { $face }
+the-white-die = the white die
+two-dice = { $first } + { $second }
+dice-turned = { $was } (as { $now })
+any-pair = any pair
+either-number = { $first } or { $second }
+from-to = { $lowest } to { $highest }
+coin-count =
+    { $count ->
+        [0] no coins
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+point-count =
+    { $count ->
+        [0] no points
+        [one] 1 point
+       *[other] { $count } points
+    }
+symbol-citizen = citizens
+symbol-church = churches
+symbol-crown = crowns
+symbols-citizen =
+    { $count ->
+        [one] 1 citizen
+       *[other] { $count } citizens
+    }
+symbols-church =
+    { $count ->
+        [one] 1 church
+       *[other] { $count } churches
+    }
+symbols-crown =
+    { $count ->
+        [one] 1 crown
+       *[other] { $count } crowns
+    }
+special-clock = start player
+special-double = double move
+special-joker = dice joker
+special-influence = more influence
+special-die = additional die
+start-card = { $coins } with { $symbols }
+person-shown = { $person } ({ $symbols })
+seat-points = { $seat } { $points }
+
+## Menus
+
+menu-roll = Roll the dice
+menu-place = Place dice
+menu-field = { $field } ({ $number })
+menu-field-behind = { $field } ({ $number }), back for { $cost }
+menu-geheimbund = { $field } (any dice)
+menu-dice = { $dice }
+menu-nudge = Turn a die by one ({ $cost })
+menu-die = { $die }
+menu-turn-up = up to { $face }
+menu-turn-down = down to { $face }
+menu-reroll = Roll dice again ({ $cost })
+menu-how-many =
+    { $count ->
+        [one] one die
+       *[other] { $count } dice
+    }
+menu-these = { $dice }
+menu-face = { $face }
+menu-leave-dice = Leave the dice as they are
+menu-double = Use the double move
+menu-keep-double = Keep the double move for later
+menu-take = { $coins } from { $seats }
+menu-take-each = { $coins } each from { $seats }
+menu-take-nothing = Take nothing
+
+## What is asked
+
+ask-start-card = { $seat }, choose a start card.
+ask-roll = { $seat }, roll your dice.
+ask-place = { $seat }, place one or two dice on a field.
+ask-gendarme = { $seat }, choose a free field for the gendarme.
+ask-reward = { $seat }, choose your reward: coins or points.
+ask-prater = { $seat }, turn one of your dice to any face, or leave them.
+ask-double = { $seat }, take another turn with the double move, or keep it.
+ask-person = { $seat }, choose a character at { $field }.
+ask-symbol = { $seat }, choose the symbol to compare at { $field }.
+ask-tiergarten = { $seat }, choose whose coins to take at { $field }.
+ask-over = The match is over.
+
+## What happened
+
+event-set-up = Everybody has { $dice } dice and starts with { $points }. { $seat } holds the clock and is start player.
+event-start-card = { $seat } chooses a start card: { $card }.
+event-person-buried = A second { $person } is turned over and goes under the pile.
+event-pile-reshuffled =
+    { $cards ->
+        [one] Nobody new in the pile: 1 discarded card goes under it.
+       *[other] Nobody new in the pile: { $cards } discarded cards are shuffled and go under it.
+    }
+event-persons-dealt = In the display: { $persons }.
+event-display-empty = No characters are left for the display.
+event-round-began = Round { $round } begins. { $seat } starts.
+event-rolled = { $seat } rolls { $dice }.
+event-rerolled = { $seat } pays 1 coin and rolls { $was } again: { $now }.
+event-nudged = { $seat } pays 1 coin and turns { $was } to { $now }.
+event-placed = { $seat } places { $dice } on { $field }.
+event-placed-behind = { $seat } bribes the coachman with 1 coin and places { $dice } on { $field }.
+event-gendarme = { $seat } sends the gendarme to { $field }.
+event-die-set = { $seat } turns { $was } to { $now }.
+event-dice-left = { $seat } leaves the dice as they are.
+event-double-used = { $seat } uses the double move.
+event-double-kept = { $seat } keeps the double move for later.
+event-evaluation = All dice are placed: round { $round } is evaluated along the street.
+event-gained = { $field }: { $seat } gets { $gains }.
+event-bought = { $field }: { $seat } pays { $paid } and gets { $gains }.
+event-lapsed = { $field }: it costs { $cost } and { $seat } has { $coins }, so nothing happens.
+event-special-taken = { $field }: { $seat } takes the special card “{ $card }”.
+event-special-won = { $field }: { $seat } takes the special card “{ $card }” from { $source }.
+event-special-kept = { $field }: { $seat } keeps the special card “{ $card }”.
+event-person-taken = { $field }: { $person } ({ $symbols }) joins { $seat }.
+event-person-bought = { $field }: { $seat } pays { $paid }, and { $person } ({ $symbols }) joins.
+event-nobody-left = { $field }: no characters are left for { $seat }.
+event-compared = { $field }: { $seat } compares { $symbol }, { $own } against { $lefts } ({ $left }) and { $rights } ({ $right }), and gets { $gains }.
+event-compared-paid = { $field }: { $seat } pays { $paid } and compares { $symbol }, { $own } against { $lefts } ({ $left }) and { $rights } ({ $right }), and gets { $gains }.
+event-coins-taken = { $field }: { $seat } takes { $coins } from { $seats }.
+event-coins-taken-each = { $field }: { $seat } takes { $coins } each from { $seats }.
+event-took-nothing = { $field }: { $seat } takes nothing.
+event-nothing-to-take = { $field }: nobody else has a coin for { $seat } to take.
+event-specials-counted =
+    { $cards ->
+        [0] { $field }: { $seat } has no special card and gets nothing.
+        [one] { $field }: { $seat } gets { $points } for 1 special card.
+       *[other] { $field }: { $seat } gets { $points } for { $cards } special cards.
+    }
+event-round-ended = After round { $round }: { $standings }.
+event-majorities = { $seat } has more { $symbols } than either neighbour: { $points }.
+event-no-majority = { $seat } has no majority of symbols.
+event-coins-exchanged = { $seat } exchanges { $coins } for { $points }.
+event-ended-none = { $seats } wins with { $points }.
+event-ended-specials = { $seats } wins with { $points }: others have as many, but fewer special cards.
+event-ended-coins = { $seats } wins with { $points }: points and special cards are level with others, and more coins are left.
+event-ended-shared = { $seats } share the victory with { $points }.
+end-target = After round { $round } somebody had at least { $target } points.
+
+## Why a move is refused
+
+refuse-roll-first = You have not rolled in this round yet. Roll first, then place or change dice.
+refuse-already-rolled = You have rolled already: { $dice } lie in front of you. For 1 coin you may roll any of them again.
+refuse-asked-otherwise = Something else is to be decided first. { $asked }
+refuse-no-such-die = For that you are missing: { $missing }. In front of you: { $dice }.
+refuse-one-or-two-dice =
+    { $count ->
+        [0] Name the dice to place: one or two.
+       *[other] A field takes one or two dice; you named { $count }.
+    }
+refuse-no-die-named = Name at least one die to roll again. In front of you: { $dice }.
+refuse-change-costs = Changing dice costs { $cost } each time, and you have none. Place dice as they are; Geheimbund takes any and pays 1 coin each.
+refuse-no-wrap = A { $face } cannot be turned further that way, for there is no step between 6 and 1. You could turn it to { $instead }.
+refuse-same-face = That die shows { $face } already. Choose another face, or leave the dice as they are.
+refuse-no-such-field = There is no field “{ $field }” on this board.
+refuse-occupied = { $field } is taken: { $owner } has { $there } there. { $dice } could go to { LIST($elsewhere, type: "or") }.
+refuse-gendarme-there = The gendarme keeps { $field } closed in this round. { $dice } could go to { LIST($elsewhere, type: "or") }.
+refuse-wrong-number =
+    { $field } takes { $number }. { $dice-count ->
+        [one] Your die shows { $total }.
+       *[other] Your dice { $dice } make { $total }.
+    } { $ways-count ->
+        [0] None of your dice fit. { $dice } could go to { LIST($elsewhere, type: "or") }.
+       *[other] With { LIST($ways, type: "or") } you could go there.
+    }
+refuse-no-pair =
+    { $field } takes two dice with the same face. { $ways-count ->
+        [0] You have no such pair; { $dice } could go to { LIST($elsewhere, type: "or") }.
+       *[other] With { LIST($ways, type: "or") } you could go there.
+    }
+refuse-white-alone =
+    The white die only goes to { $field } together with another die. { $ways-count ->
+        [0] Alone it could go to { LIST($elsewhere, type: "or") }.
+       *[other] With { LIST($ways, type: "or") } you could go there; alone it could go to { LIST($elsewhere, type: "or") }.
+    }
+refuse-behind = { $field } lies behind your coach, which has reached { $coach }. Going back costs a bribe of { $cost }. You have { $coins }, so bribe the coachman if you want to go there.
+refuse-bribe-costs = { $field } lies behind your coach, which has reached { $coach }. Going back costs a bribe of { $cost }, and you have none. { $dice } could go to { LIST($elsewhere, type: "or") }.
+refuse-no-bribe-needed = You can go to { $field } without a bribe: place the dice there for free.
+refuse-gendarme-on-street = The gendarme stays on the street; { $field } cannot be closed. Choose a free field of the street.
+refuse-gendarme-on-free-field = { $owner } has dice on { $field }. The gendarme needs a free field.
+refuse-no-such-start-card = There is no such start card. Still to be had: { LIST($left, type: "or") }.
+refuse-start-card-taken = { $owner } has chosen that start card. Still to be had: { LIST($left, type: "or") }.
+refuse-not-in-display = { $person } is not in the display. You can choose { LIST($display, type: "or") }.
+refuse-symbol-counted = You have compared { $symbol } in this round already, and no symbol counts twice. You can choose { LIST($left, type: "or") }.
+refuse-take-or-pass = Say whose coins you take and how many: up to { $most } from one player or { $each } each from two. If you want none, take nothing.
+refuse-no-such-player = There is nobody at that seat. Take up to { $most } from one other player, or { $each } each from two.
+refuse-not-from-yourself = You cannot take coins from yourself. Take up to { $most } from one other player, or { $each } each from two.
+refuse-from-one-or-two = You can take coins from one player or from two, not from more and not twice from the same.
+refuse-too-many-coins = You asked for { $coins }, but from one player you can take { $most } at most.
+refuse-one-from-each = From two players you take { $each } each. For up to { $most } choose a single player.
+refuse-too-few-coins = { $owner } has { $has }, so you cannot take { $coins } there.
+
+## Statistics
+
+table-match = Matches
+table-seat = Seats
+table-start-card = Start cards
+table-field = Fields
+row-all = all
+row-seat = seat { $seat }
+row-field = { $field }
+column-rounds = rounds
+column-points = points
+column-coins = coins left
+column-characters = characters
+column-won = wins
+column-visits = visits
+column-lapses = lapsed

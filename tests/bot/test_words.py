@@ -1,0 +1,49 @@
+"""Every sentence exists in every language, and says the same."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.words import FRAME, LANGUAGES, Language, word_file
+from games.api import AnyGame
+from tests.games.all_games import ALL_GAMES
+
+PACKAGES = [FRAME, *(game.package for game in ALL_GAMES)]
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  the parser's name
+        self.names.add(node.id.name)
+
+
+def messages(package: str, language: Language) -> dict[str, set[str]]:
+    """The variables of each message."""
+    resource = FluentParser(with_spans=False).parse(word_file(package, language))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, f"{package} in {language} cannot be read: {junk[0]}"
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_language_has_the_same_messages_with_the_same_arguments(
+    package: str, language: Language
+) -> None:
+    assert messages(package, language) == messages(package, "en")
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+def test_no_game_takes_the_id_of_a_frame_message(game: AnyGame) -> None:
+    assert not messages(FRAME, "en").keys() & messages(game.package, "en").keys()
