@@ -66,5 +66,5 @@ class Statistics:
 
 def _cell(tally: Tally, rows: int) -> str:
     if rows == 1:
-        return f"{tally.mean:.1f} ({tally.least}–{tally.most})"
+        return f"{tally.mean:.1f} ({tally.least}-{tally.most})"
     return f"{tally.mean:.2f}"

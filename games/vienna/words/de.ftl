@@ -140,8 +140,8 @@ event-majorities = { $seat } hat mehr { $symbols } als beide Nachbarn: { $points
 event-no-majority = { $seat } hat bei keinem Symbol die Mehrheit.
 event-coins-exchanged = { $seat } tauscht { $coins } gegen { $points }.
 event-ended-none = { $seats } hat { $points } und gewinnt.
-event-ended-specials = { $seats } hat { $points } und gewinnt bei Gleichstand mit den meisten Sonderkarten.
-event-ended-coins = { $seats } hat { $points } und gewinnt bei Gleichstand mit den meisten übrigen Münzen.
+event-ended-specials = { $seats } hat { $points } und gewinnt, denn bei gleich vielen Punkten entscheiden die Sonderkarten.
+event-ended-coins = { $seats } hat { $points } und gewinnt, denn bei gleich vielen Punkten und Sonderkarten entscheiden die übrigen Münzen.
 event-ended-shared = { $seats } haben je { $points } und teilen sich den Sieg.
 end-target = Nach Runde { $round } hatte jemand mindestens { $target } Punkte.
 
@@ -181,7 +181,7 @@ refuse-white-alone =
         [0] Für ihn allein ginge: { LIST($elsewhere, type: "or") }.
        *[other] Passen würde: { LIST($ways, type: "or") }; für ihn allein ginge: { LIST($elsewhere, type: "or") }.
     }
-refuse-behind = { $field }: Hier ist deine Kutsche schon vorbei (jetzt: { $coach }). Den Kutscher zum Umkehren zu bestechen kostet { $cost }; du hast { $coins }.
+refuse-behind = { $field }: Hier ist deine Kutsche schon vorbei (jetzt: { $coach }). Den Kutscher zum Umkehren zu bestechen kostet { $cost }. Du hast { $coins }: Willst du zurück, bestich ihn.
 refuse-bribe-costs = { $field }: Hier ist deine Kutsche schon vorbei (jetzt: { $coach }). Den Kutscher zum Umkehren zu bestechen kostet { $cost }, und du hast keine. Für { $dice } ginge: { LIST($elsewhere, type: "or") }.
 refuse-no-bribe-needed = { $field }: Da kommst du auch ohne Bestechung hin, das Setzen ist gratis.
 refuse-gendarme-on-street = { $field } lässt sich nicht sperren, der Gendarm bleibt auf der Straße. Such dort ein freies Feld aus.

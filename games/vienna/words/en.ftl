@@ -148,7 +148,7 @@ end-target = After round { $round } somebody had at least { $target } points.
 ## Why a move is refused
 
 refuse-roll-first = You have not rolled in this round yet. Roll first, then place or change dice.
-refuse-already-rolled = You have rolled already: { $dice } lie in front of you. For 1 coin you may roll any of them again.
+refuse-already-rolled = You have rolled in this round already. In front of you: { $dice }. For 1 coin you may roll some of them again.
 refuse-asked-otherwise = Something else is to be decided first. { $asked }
 refuse-no-such-die = For that you are missing: { $missing }. In front of you: { $dice }.
 refuse-one-or-two-dice =
@@ -165,7 +165,7 @@ refuse-occupied = { $field } is taken: { $owner } has { $there } there. { $dice 
 refuse-gendarme-there = The gendarme keeps { $field } closed in this round. { $dice } could go to { LIST($elsewhere, type: "or") }.
 refuse-wrong-number =
     { $field } takes { $number }. { $dice-count ->
-        [one] Your die shows { $total }.
+        [one] Your die counts as { $total }.
        *[other] Your dice { $dice } make { $total }.
     } { $ways-count ->
         [0] None of your dice fit. { $dice } could go to { LIST($elsewhere, type: "or") }.

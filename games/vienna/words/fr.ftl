@@ -135,7 +135,7 @@ event-no-majority = { $seat } n’a la majorité pour aucun symbole.
 event-coins-exchanged = { $seat } échange { $coins } contre { $points }.
 event-ended-none = { $seats } gagne avec { $points }.
 event-ended-specials = { $seats } gagne avec { $points } : à égalité de points, ses cartes spéciales font la différence.
-event-ended-coins = { $seats } gagne avec { $points } : à égalité de points, ses pièces restantes font la différence.
+event-ended-coins = { $seats } gagne avec { $points } : à égalité de points et de cartes spéciales, ses pièces restantes font la différence.
 event-ended-shared = { $seats } se partagent la victoire avec { $points }.
 end-target = Après la manche { $round }, quelqu’un avait au moins { $target } points.
 
@@ -175,7 +175,7 @@ refuse-white-alone =
         [0] Pour le poser seul, choisis { LIST($elsewhere, type: "or") }.
        *[other] Avec { LIST($ways, type: "or") }, tu pourrais y aller ; pour poser le dé blanc seul, choisis { LIST($elsewhere, type: "or") }.
     }
-refuse-behind = La case { $field } est derrière ta calèche, qui a atteint { $coach }. Pour faire demi-tour, il faut soudoyer le cocher ({ $cost }) ; tu as { $coins }.
+refuse-behind = La case { $field } est derrière ta calèche, qui a atteint { $coach }. Pour faire demi-tour, il faut soudoyer le cocher ({ $cost }). Tu as { $coins } ; soudoie-le si tu veux y aller.
 refuse-bribe-costs = La case { $field } est derrière ta calèche, qui a atteint { $coach }. Pour faire demi-tour, il faut soudoyer le cocher ({ $cost }), et tu n’as plus de pièces. Avec { $dice }, tu peux choisir { LIST($elsewhere, type: "or") }.
 refuse-no-bribe-needed = Pas besoin de soudoyer le cocher pour aller sur la case { $field } : poses-y tes dés gratuitement.
 refuse-gendarme-on-street = Le gendarme reste sur le parcours ; la case { $field } ne peut pas être bloquée. Choisis une case libre du parcours.

@@ -179,7 +179,7 @@ refuse-white-alone =
         [0] Da solo può andare su { LIST($elsewhere, type: "or") }.
        *[other] Puoi andarci con { LIST($ways, type: "or") }; da solo il dado bianco può andare su { LIST($elsewhere, type: "or") }.
     }
-refuse-behind = { $field } è dietro la tua carrozza, già arrivata a { $coach }. Per tornare indietro devi corrompere il cocchiere con { $cost }; tu hai { $coins }.
+refuse-behind = { $field } è dietro la tua carrozza, già arrivata a { $coach }. Per tornare indietro devi corrompere il cocchiere con { $cost }. Hai { $coins }: se vuoi andarci, corrompilo.
 refuse-bribe-costs = { $field } è dietro la tua carrozza, già arrivata a { $coach }. Per tornare indietro dovresti corrompere il cocchiere con { $cost }, ma non ne hai. Con { $dice } puoi andare su { LIST($elsewhere, type: "or") }.
 refuse-no-bribe-needed = Su { $field } puoi andare senza corrompere il cocchiere: piazza lì i dadi gratis.
 refuse-gendarme-on-street = Il gendarme resta sulla strada e non può bloccare { $field }. Scegli una casella libera lungo la strada.
