@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from babel import Locale
 from babel.lists import format_list
@@ -53,6 +53,8 @@ class Words:
                 return self.say(arg, names)
             case tuple():
                 return _Listed(tuple(str(self._fill(item, names)) for item in arg), self.language)
+            case _:
+                assert_never(arg)
 
 
 @cache

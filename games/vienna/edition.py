@@ -45,7 +45,7 @@ class Special(StrEnum):
 
 
 class Symbols(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many of each symbol."""
+    """How many of each symbol; the attributes are the values of `Symbol`."""
 
     citizen: int = 0
     church: int = 0
@@ -53,13 +53,7 @@ class Symbols(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def of(self, symbol: Symbol) -> int:
         """How many of this one."""
-        match symbol:
-            case Symbol.CITIZEN:
-                return self.citizen
-            case Symbol.CHURCH:
-                return self.church
-            case Symbol.CROWN:
-                return self.crown
+        return getattr(self, symbol)
 
     def __add__(self, other: Symbols) -> Symbols:
         return Symbols(

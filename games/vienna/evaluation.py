@@ -39,7 +39,7 @@ from games.vienna.events import (
 )
 from games.vienna.moves import TakeCoins
 from games.vienna.setup import begin_round
-from games.vienna.state import Player, Stage, neighbours, specials_of
+from games.vienna.state import NOT_ON_THE_STREET, Player, Stage, neighbours, specials_of
 
 
 def begin_evaluation(draft: Draft) -> None:
@@ -248,12 +248,16 @@ def _compare(
 
 
 def _end_round(draft: Draft) -> None:
-    """Clear the board, ready the double move; then the end, or the next round."""
+    """Clear the board, take the dice back, ready the double move; then the end or a new round."""
     draft.evaluating = None
     draft.stands = ()
     draft.gendarme = None
     draft.open = draft.board.all_open
     draft.double_used = False
+    draft.players = [
+        replace(player, rolled=False, coach=NOT_ON_THE_STREET, compared=())
+        for player in draft.players
+    ]
     points = tuple(player.points for player in draft.players)
     draft.tell(RoundEnded(draft.round, points))
     if max(points) >= draft.options.target:

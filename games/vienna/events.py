@@ -85,7 +85,8 @@ class Placed(Public, frozen=True, tag="placed"):
     dice: tuple[int, ...]  # as they were, the white die last
     lie: tuple[int, ...]  # as they lie on the field: a joker may have been turned
     white: bool
-    bribe: bool
+    bribe: bool = False
+    forced: bool = False  # the last die had nowhere else to go
 
 
 class GendarmeSet(Public, frozen=True, tag="gendarme_set"):

@@ -29,12 +29,12 @@ def figures_of(state: State, events: Iterable[Event]) -> tuple[Figure, ...]:
             _figure("seat", row, "characters", len(player.persons)),
             _figure("seat", row, "won", won),
         ]
-        if player.start_card:
-            card = start_card_shown(board, player.start_card)
-            found += [
-                _figure("start-card", card, "points", player.points),
-                _figure("start-card", card, "won", won),
-            ]
+        assert player.start_card is not None, "everybody chose one before the first round"
+        card = start_card_shown(board, player.start_card)
+        found += [
+            _figure("start-card", card, "points", player.points),
+            _figure("start-card", card, "won", won),
+        ]
     visits, lapses, points = _by_field(events)
     for field in (*(field.id for field in board.street), board.geheimbund.id):
         row = label("row-field", field=board.name(field))

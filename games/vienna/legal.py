@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from games.api import Seat
 from games.vienna.board import Board, board_of
@@ -64,6 +65,8 @@ def moves_of(state: State, seat: Seat) -> Sequence[ViennaMove]:
             return [*coins_to_take(list(state.players), seat, tiergarten_of(board, state)), Pass()]
         case "over":
             return ()
+        case _:
+            assert_never(state.stage)
 
 
 def row_of(state: State, seat: Seat) -> Row:

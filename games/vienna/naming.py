@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from games.api import Label, Word, label
 from games.vienna.board import Board
-from games.vienna.edition import FieldId, Special, StartCardId, Symbol, Symbols
+from games.vienna.edition import Special, StartCardId, Symbol, Symbols
 from games.vienna.moves import WHITE, Dice, Die
 
 
@@ -49,7 +49,12 @@ def points_shown(count: int) -> Label:
 
 def gains_shown(*, coins: int, points: int) -> tuple[Word, ...]:
     """What a field pays, without what it does not."""
-    return (*([coins_shown(coins)] if coins else []), *([points_shown(points)] if points else []))
+    gains = [shown for shown, count in _gains(coins, points) if count]
+    return tuple(gains) or (points_shown(0),)
+
+
+def _gains(coins: int, points: int) -> tuple[tuple[Label, int], ...]:
+    return (coins_shown(coins), coins), (points_shown(points), points)
 
 
 def numbers(accepts: tuple[int, ...] | str) -> Word:
@@ -84,8 +89,3 @@ def start_card_shown(board: Board, card: StartCardId) -> Label:
     """A start card by what it gives."""
     entry = board.start_cards[card]
     return label("start-card", coins=coins_shown(entry.coins), symbols=symbols_shown(entry.symbols))
-
-
-def field_names(board: Board, fields: Iterable[FieldId]) -> tuple[Word, ...]:
-    """Several fields by name."""
-    return tuple(board.name(field) for field in fields)

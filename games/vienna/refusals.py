@@ -35,7 +35,6 @@ from games.vienna.moves import (
 from games.vienna.naming import (
     coins_shown,
     dice_shown,
-    field_names,
     handful,
     lying,
     numbers,
@@ -107,10 +106,13 @@ _ANSWERS: dict[Stage, tuple[type[ViennaMove], ...]] = {
 }
 
 
+_NEVER_WRONG = (Roll, Reward, DoubleMove, Pass)  # where they are asked for at all
+
+
 def why_not(state: State, seat: Seat, move: ViennaMove) -> IllegalMove:
     """The reason why the seat that is asked may not make this move."""
     board = board_of(state.options.edition)
-    if not isinstance(move, _ANSWERS[state.stage]):
+    if isinstance(move, _NEVER_WRONG) or not isinstance(move, _ANSWERS[state.stage]):
         return _wrong_moment(state, seat, move)
     match move:
         case Place():
@@ -140,8 +142,6 @@ def why_not(state: State, seat: Seat, move: ViennaMove) -> IllegalMove:
             )
         case TakeCoins():
             return _why_not_take(board, state, seat, move)
-        case Roll() | Reward() | DoubleMove() | Pass():
-            raise AssertionError(f"{move} is always legal where it is asked for")
         case _:
             assert_never(move)
 
@@ -213,8 +213,9 @@ def _why_not_place(board: Board, state: State, seat: Seat, move: Place) -> Illeg
         return IllegalMove(Reason.NO_BRIBE_NEEDED, {"field": field})
     return (
         _taken(board, state, seat, move)
+        or _too_far_back(board, state, seat, move, index)
         or _misfit(board, state, seat, move, index)
-        or _wrong_way(board, state, seat, move, index)
+        or _wrong_way(board, state, seat, index)
     )
 
 
@@ -239,7 +240,11 @@ def _misfit(board: Board, state: State, seat: Seat, move: Place, index: int) -> 
         return None
     white = state.players[seat].white
     field = board.street[index]
-    ways = tuple(handful(dice, white) for dice in row.lies[index])[:_MOST_SUGGESTIONS]
+    ways = tuple(
+        _perhaps_for_a_bribe(other, handful(other.dice, white))
+        for other in _placements(state, seat)
+        if other.field == field.id
+    )[:_MOST_SUGGESTIONS]
     facts: dict[str, Arg] = {
         "field": field.name,
         "dice": dice_shown(move.dice, white),
@@ -269,27 +274,17 @@ def _total(totals: tuple[int, ...]) -> Word:
     return label("from-to", lowest=totals[0], highest=totals[-1])
 
 
-def _wrong_way(board: Board, state: State, seat: Seat, move: Place, index: int) -> IllegalMove:
+def _too_far_back(
+    board: Board, state: State, seat: Seat, move: Place, index: int
+) -> IllegalMove | None:
     player = state.players[seat]
-    field = board.street[index].name
-    if index > player.coach:
-        return IllegalMove(Reason.NO_BRIBE_NEEDED, {"field": field})
-    coach = board.street[player.coach].name
-    if player.coins >= BRIBE:
-        return IllegalMove(
-            Reason.BEHIND,
-            {
-                "field": field,
-                "coach": coach,
-                "cost": coins_shown(BRIBE),
-                "coins": coins_shown(player.coins),
-            },
-        )
+    if index > player.coach or player.coins >= BRIBE:
+        return None
     return IllegalMove(
         Reason.BRIBE_COSTS,
         {
-            "field": field,
-            "coach": coach,
+            "field": board.street[index].name,
+            "coach": board.street[player.coach].name,
             "cost": coins_shown(BRIBE),
             "dice": handful(move.dice, player.white),
             "elsewhere": _elsewhere(board, state, seat, move.dice),
@@ -297,14 +292,38 @@ def _wrong_way(board: Board, state: State, seat: Seat, move: Place, index: int) 
     )
 
 
+def _wrong_way(board: Board, state: State, seat: Seat, index: int) -> IllegalMove:
+    player = state.players[seat]
+    field = board.street[index].name
+    if index > player.coach:
+        return IllegalMove(Reason.NO_BRIBE_NEEDED, {"field": field})
+    return IllegalMove(
+        Reason.BEHIND,
+        {
+            "field": field,
+            "coach": board.street[player.coach].name,
+            "cost": coins_shown(BRIBE),
+            "coins": coins_shown(player.coins),
+        },
+    )
+
+
+def _placements(state: State, seat: Seat) -> list[Place]:
+    return [move for move in moves_of(state, seat) if isinstance(move, Place)]
+
+
 def _elsewhere(board: Board, state: State, seat: Seat, dice: Dice) -> tuple[Word, ...]:
     """Where these dice could go now: Geheimbund if nowhere else."""
-    fields = [
-        move.field
-        for move in moves_of(state, seat)
-        if isinstance(move, Place) and move.dice == dice and move.field in board.index
+    found = [
+        _perhaps_for_a_bribe(move, board.name(move.field))
+        for move in _placements(state, seat)
+        if move.dice == dice and move.field in board.index
     ]
-    return field_names(board, fields[:_MOST_SUGGESTIONS] or [board.geheimbund.id])
+    return tuple(found[:_MOST_SUGGESTIONS]) or (board.geheimbund.name,)
+
+
+def _perhaps_for_a_bribe(move: Place, what: Word) -> Word:
+    return label("for-a-bribe", what=what, cost=coins_shown(BRIBE)) if move.bribe else what
 
 
 # Fields with a decision -----------------------------------------------------------------------

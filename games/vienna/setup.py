@@ -72,12 +72,8 @@ def choose_start_card(draft: Draft, seat: Seat, card: StartCardId) -> None:
 
 
 def begin_round(draft: Draft) -> None:
-    """A fresh display and an empty street; whoever has the clock starts."""
+    """A fresh display; whoever has the clock starts."""
     draft.round += 1
-    draft.players = [
-        replace(player, dice=(), white=0, rolled=False, coach=-1, compared=())
-        for player in draft.players
-    ]
     draft.seat = draft.specials.clock
     draft.stage = "roll"
     draft.tell(RoundBegan(draft.round, draft.seat))

@@ -100,7 +100,11 @@ def _placed(board: Board, event: events.Placed) -> Label:
     dice = lying(event.dice, has_white=event.white)
     if event.lie != event.dice:
         dice = label("dice-turned", was=dice, now=lying(event.lie, has_white=event.white))
-    id = "event-placed-behind" if event.bribe else "event-placed"
+    id = "event-placed"
+    if event.bribe:
+        id = "event-placed-behind"
+    elif event.forced:
+        id = "event-placed-forced"
     return label(id, seat=Who(event.seat), dice=dice, field=board.name(event.field))
 
 
@@ -180,7 +184,7 @@ def _compared(board: Board, event: events.Compared) -> Label:
         lefts=lefts,
         right=Who(right),
         rights=rights,
-        gains=gains_shown(coins=event.coins, points=event.points) or points_shown(0),
+        gains=gains_shown(coins=event.coins, points=event.points),
         paid=coins_shown(event.paid),
     )
 

@@ -62,7 +62,7 @@ def nudge(draft: Draft, seat: Seat, move: Nudge) -> None:
     _ask_to_place(draft, seat)
 
 
-def place(draft: Draft, seat: Seat, move: Place) -> None:
+def place(draft: Draft, seat: Seat, move: Place, *, forced: bool = False) -> None:
     """Put dice on a street field or at Geheimbund; three fields act at once, the rest later."""
     player = draft.players[seat]
     dice, white = take(player.dice, player.white, move.dice)
@@ -75,7 +75,7 @@ def place(draft: Draft, seat: Seat, move: Place) -> None:
         joker = draft.specials.joker == seat
         lie = draft.board.row(player, joker=joker).lies[index][move.dice]
     draft.stands = (*draft.stands, Stand(move.field, seat, lie, has_white))
-    draft.tell(Placed(seat, move.field, shown, lie, has_white, move.bribe))
+    draft.tell(Placed(seat, move.field, shown, lie, has_white, move.bribe, forced))
     if index is None:
         coins = draft.board.geheimbund.coins * len(move.dice)
         draft.players[seat] = replace(player, dice=dice, white=white, coins=player.coins + coins)
@@ -186,7 +186,7 @@ def _ask_to_place(draft: Draft, seat: Seat) -> None:
     first, *others = row.moves(open=draft.open, coach=player.coach, has_coins=False)
     if not others:
         assert isinstance(first, Place)
-        place(draft, seat, first)
+        place(draft, seat, first, forced=True)
 
 
 def _shown(player: Player, die: Die) -> int:

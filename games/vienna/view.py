@@ -48,7 +48,7 @@ class View(msgspec.Struct, frozen=True):
     double_used: bool
     stands: tuple[Stand, ...]  # in the order they were placed
     gendarme: FieldId | None
-    free: tuple[FieldId, ...]  # street fields that can still take dice
+    free: tuple[FieldId, ...]  # street fields that can still take dice; none in the evaluation
     evaluating: FieldId | None
     display: tuple[PersonId, ...]
     pile: tuple[tuple[PersonId, ...], ...]  # each pack sorted: what is in it, not in which order
@@ -58,7 +58,6 @@ class View(msgspec.Struct, frozen=True):
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The view of a seat or a spectator."""
-    board = board_of(state.options.edition)
     return View(
         viewer=viewer,
         options=state.options,
@@ -69,7 +68,7 @@ def view_of(state: State, viewer: Seat | None) -> View:
         double_used=state.double_used,
         stands=state.stands,
         gendarme=state.gendarme,
-        free=tuple(field.id for index, field in enumerate(board.street) if state.open >> index & 1),
+        free=() if state.evaluating else _free(state),
         evaluating=state.evaluating,
         display=state.display,
         pile=tuple(tuple(sorted(pack)) for pack in state.packs),
@@ -78,11 +77,16 @@ def view_of(state: State, viewer: Seat | None) -> View:
     )
 
 
+def _free(state: State) -> tuple[FieldId, ...]:
+    street = board_of(state.options.edition).street
+    return tuple(field.id for index, field in enumerate(street) if state.open >> index & 1)
+
+
 def _seat_view(state: State, seat: Seat) -> SeatView:
     board = board_of(state.options.edition)
     player = state.players[seat]
     specials = specials_of(state.specials, seat)
-    is_waiting = state.round > 0 and not player.rolled
+    is_waiting = state.round > 0 and state.stage != "over" and not player.rolled
     own_dice = board.seatings[len(state.players)].dice
     return SeatView(
         seat=seat,

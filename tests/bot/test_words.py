@@ -6,8 +6,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import FRAME, LANGUAGES, Language, word_file
-from games.api import AnyGame
+from bot.words import FRAME, LANGUAGES, Language, frame_words, word_file, words_of
+from games.api import AnyGame, Seat, Who, label
 from tests.games.all_games import ALL_GAMES
 
 PACKAGES = [FRAME, *(game.package for game in ALL_GAMES)]
@@ -47,3 +47,28 @@ def test_every_language_has_the_same_messages_with_the_same_arguments(
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
 def test_no_game_takes_the_id_of_a_frame_message(game: AnyGame) -> None:
     assert not messages(FRAME, "en").keys() & messages(game.package, "en").keys()
+
+
+@pytest.mark.parametrize(
+    ("language", "joined"),
+    [
+        ("en", "Anna, Béla and Clara"),
+        ("de", "Anna, Béla und Clara"),
+        ("fr", "Anna, Béla et Clara"),
+        ("it", "Anna, Béla e Clara"),
+    ],
+)
+def test_lists_are_joined_as_the_language_does(language: Language, joined: str) -> None:
+    waiting = label("not-your-move", waiting=tuple(Who(Seat(seat)) for seat in range(3)))
+    said = frame_words(language).say(waiting, ("Anna", "Béla", "Clara"))
+    assert joined in said
+
+
+def test_a_sentence_without_its_argument_is_an_error() -> None:
+    with pytest.raises(ValueError, match="event-rolled in en"):
+        words_of("games.vienna", "en").say(label("event-rolled", seat="Anna"), ())
+
+
+def test_a_sentence_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        frame_words("en").say(label("no-such-sentence"), ())

@@ -7,6 +7,7 @@ white-die = weiße { $face }
 the-white-die = der weiße Würfel
 two-dice = { $first } + { $second }
 dice-turned = { $was } (als { $now })
+for-a-bribe = { $what } (zurück für { $cost })
 any-pair = beliebiges Paar
 either-number = { $first } oder { $second }
 from-to = { $lowest } bis { $highest }
@@ -107,6 +108,7 @@ event-rolled = { $seat } würfelt { $dice }.
 event-rerolled = { $seat } zahlt 1 Münze und würfelt { $was } neu: { $now }.
 event-nudged = { $seat } zahlt 1 Münze und dreht { $was } auf { $now }.
 event-placed = { $seat } setzt { $dice } aufs Feld { $field }.
+event-placed-forced = { $seat } kann sonst nirgends hin und setzt { $dice } aufs Feld { $field }.
 event-placed-behind = { $seat } besticht den Kutscher mit 1 Münze und setzt { $dice } aufs Feld { $field }.
 event-gendarme = { $seat } schickt den Gendarmen aufs Feld { $field }.
 event-die-set = { $seat } dreht { $was } auf { $now }.
@@ -148,7 +150,7 @@ end-target = Nach Runde { $round } hatte jemand mindestens { $target } Punkte.
 ## Warum ein Zug nicht geht
 
 refuse-roll-first = Du hast in dieser Runde noch nicht gewürfelt. Würfle zuerst, dann kannst du Würfel setzen oder ändern.
-refuse-already-rolled = Du hast schon gewürfelt. Vor dir: { $dice }. Für 1 Münze darfst du davon neu würfeln, was du willst.
+refuse-already-rolled = Du hast schon gewürfelt. Vor dir: { $dice }. Davon neu zu würfeln kostet 1 Münze.
 refuse-asked-otherwise = Zuerst ist etwas anderes zu entscheiden. { $asked }
 refuse-no-such-die = Dafür fehlt dir: { LIST($missing) }. Vor dir: { $dice }.
 refuse-one-or-two-dice =

@@ -7,6 +7,7 @@ white-die = white { $face }
 the-white-die = the white die
 two-dice = { $first } + { $second }
 dice-turned = { $was } (as { $now })
+for-a-bribe = { $what } (back for { $cost })
 any-pair = any pair
 either-number = { $first } or { $second }
 from-to = { $lowest } to { $highest }
@@ -107,6 +108,7 @@ event-rolled = { $seat } rolls { $dice }.
 event-rerolled = { $seat } pays 1 coin and rolls { $was } again: { $now }.
 event-nudged = { $seat } pays 1 coin and turns { $was } to { $now }.
 event-placed = { $seat } places { $dice } on { $field }.
+event-placed-forced = { $seat } has nowhere else to go and places { $dice } on { $field }.
 event-placed-behind = { $seat } bribes the coachman with 1 coin and places { $dice } on { $field }.
 event-gendarme = { $seat } sends the gendarme to { $field }.
 event-die-set = { $seat } turns { $was } to { $now }.
@@ -148,7 +150,7 @@ end-target = After round { $round } somebody had at least { $target } points.
 ## Why a move is refused
 
 refuse-roll-first = You have not rolled in this round yet. Roll first, then place or change dice.
-refuse-already-rolled = You have rolled in this round already. In front of you: { $dice }. For 1 coin you may roll some of them again.
+refuse-already-rolled = You have rolled in this round already. In front of you: { $dice }. Rolling some of them again costs 1 coin.
 refuse-asked-otherwise = Something else is to be decided first. { $asked }
 refuse-no-such-die = For that you are missing: { $missing }. In front of you: { $dice }.
 refuse-one-or-two-dice =

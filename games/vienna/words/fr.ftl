@@ -7,6 +7,7 @@ white-die = { $face } blanc
 the-white-die = le dé blanc
 two-dice = { $first } + { $second }
 dice-turned = { $was } (joker : { $now })
+for-a-bribe = { $what } (demi-tour pour { $cost })
 any-pair = un double
 either-number = { $first } ou { $second }
 from-to = de { $lowest } à { $highest }
@@ -101,6 +102,7 @@ event-rolled = { $seat } lance les dés : { $dice }.
 event-rerolled = { $seat } paie 1 pièce et relance { $was }. Résultat : { $now }.
 event-nudged = { $seat } paie 1 pièce et tourne un dé : { $was } devient { $now }.
 event-placed = { $seat } pose { $dice } sur la case { $field }.
+event-placed-forced = { $seat } ne peut aller nulle part ailleurs et pose { $dice } sur la case { $field }.
 event-placed-behind = { $seat } soudoie le cocher (1 pièce) et pose { $dice } sur la case { $field }.
 event-gendarme = { $seat } envoie le gendarme sur la case { $field }.
 event-die-set = { $seat } tourne un dé : { $was } devient { $now }.
@@ -142,7 +144,7 @@ end-target = Après la manche { $round }, quelqu’un avait au moins { $target }
 ## Pourquoi un coup est refusé
 
 refuse-roll-first = Tu n’as pas encore lancé les dés dans cette manche. Lance-les d’abord ; tu pourras ensuite les poser ou les modifier.
-refuse-already-rolled = Tu as déjà lancé les dés. Devant toi : { $dice }. Pour 1 pièce, tu peux relancer les dés de ton choix.
+refuse-already-rolled = Tu as déjà lancé les dés. Devant toi : { $dice }. Relancer les dés de ton choix coûte 1 pièce.
 refuse-asked-otherwise = Il y a d’abord autre chose à décider. { $asked }
 refuse-no-such-die = Il te manque pour cela : { LIST($missing, type: "standard") }. Devant toi : { $dice }.
 refuse-one-or-two-dice =

@@ -7,6 +7,7 @@ white-die = bianco { $face }
 the-white-die = il dado bianco
 two-dice = { $first } + { $second }
 dice-turned = { $was } (come { $now })
+for-a-bribe = { $what } (indietro per { $cost })
 any-pair = una coppia
 either-number = { $first } o { $second }
 from-to = da { $lowest } a { $highest }
@@ -105,6 +106,7 @@ event-rolled = { $seat } lancia i dadi: { $dice }.
 event-rerolled = { $seat } paga 1 moneta e rilancia { $was }: ottiene { $now }.
 event-nudged = { $seat } paga 1 moneta e gira un dado da { $was } a { $now }.
 event-placed = { $seat } piazza { $dice } su { $field }.
+event-placed-forced = { $seat } non può andare altrove e piazza { $dice } su { $field }.
 event-placed-behind = { $seat } corrompe il cocchiere con 1 moneta e piazza { $dice } su { $field }.
 event-gendarme = { $seat } manda il gendarme su { $field }.
 event-die-set = { $seat } gira un dado da { $was } a { $now }.
@@ -146,7 +148,7 @@ end-target = Alla fine del round { $round } qualcuno aveva almeno { $target } pu
 ## Perché una mossa è rifiutata
 
 refuse-roll-first = In questo round non hai ancora lanciato i dadi. Prima lanciali, poi potrai piazzarli o cambiarli.
-refuse-already-rolled = Hai già lanciato i dadi. Davanti a te: { $dice }. Con 1 moneta puoi rilanciare quelli che vuoi.
+refuse-already-rolled = Hai già lanciato i dadi. Davanti a te: { $dice }. Rilanciarne alcuni costa 1 moneta.
 refuse-asked-otherwise = Prima c’è altro da decidere. { $asked }
 refuse-no-such-die = Per questa mossa ti manca: { LIST($missing) }. Davanti a te: { $dice }.
 refuse-one-or-two-dice =

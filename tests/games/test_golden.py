@@ -1,0 +1,42 @@
+"""Whole matches as people would tell them; a change of rules or words shows here line by line.
+
+To accept a change after reading it: FIAKER_WRITE_GOLDEN=1 make test
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.selfplay import tell_match
+from bot.words import Language, words_of
+from games.api import AnyGame
+from tests.games.all_games import ALL_GAMES
+
+GOLDEN = Path(__file__).parent / "golden"
+MATCHES: list[tuple[AnyGame, int, Language]] = [
+    *((game, seats, "en") for game in ALL_GAMES for seats in game.seat_counts),
+    *((ALL_GAMES[0], 3, language) for language in ("de", "fr", "it")),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "language"),
+    MATCHES,
+    ids=lambda value: getattr(value, "key", str(value)),
+)
+def test_a_match_is_told_as_before(game: AnyGame, seats: int, language: Language) -> None:
+    words = words_of(game.package, language)
+    lines = tell_match(game, seats, _short(game), seed=2, words=words)
+    told = "\n".join(lines).strip() + "\n"
+    path = GOLDEN / f"{game.key}-{seats}-seats.{language}.txt"
+    if "FIAKER_WRITE_GOLDEN" in os.environ:
+        path.write_text(told, encoding="utf-8")
+    assert told == path.read_text(encoding="utf-8")
+
+
+def _short(game: AnyGame) -> object:
+    """Random seats take long: the short match of Vienna is long enough to read."""
+    return game.options(target=15) if game.key == "vienna" else game.options()
