@@ -83,10 +83,11 @@ class Draft:
         """Put down what happened."""
         self.events.append(event)
 
-    def roll(self) -> int:
-        """A face of a fair die."""
+    def roll(self, count: int) -> list[int]:
+        """The faces of so many fair dice."""
         self.reveals = True
-        return self.chance.die()
+        die = self.chance.die
+        return [die() for _ in range(count)]
 
     def earn(self, seat: Seat, *, coins: int = 0, points: int = 0) -> None:
         """Change what a player has; negative coins are paid."""

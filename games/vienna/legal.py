@@ -84,7 +84,7 @@ def is_legal(state: State, seat: Seat, move: ViennaMove) -> bool:
             return (
                 state.stage == "place"
                 and state.players[seat].coins >= CHANGE_COST
-                and move in row_of(state, seat).allowed_changes
+                and move in row_of(state, seat).changes
             )
         case _:
             return move in moves_of(state, seat)
@@ -100,15 +100,17 @@ def tiergarten_of(board: Board, state: State) -> Tiergarten:
 
 def _can_place(state: State, seat: Seat, move: Place) -> bool:
     board = board_of(state.options.edition)
-    row = row_of(state, seat)
+    handful = row_of(state, seat).handfuls.get(move.dice)
+    if handful is None:
+        return False
     index = board.index.get(move.field)
     if index is None:
         # Geheimbund lies off the street: any dice, never a bribe.
-        return move.field == board.geheimbund.id and not move.bribe and move.dice in row.handfuls
+        return move.field == board.geheimbund.id and not move.bribe
     player = state.players[seat]
     is_behind = index <= player.coach
     return (
-        move.dice in row.lies[index]
+        index in handful.lies
         and state.open >> index & 1 == 1
         and move.bribe == is_behind
         and (not is_behind or player.coins >= BRIBE)

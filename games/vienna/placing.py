@@ -12,6 +12,8 @@ from functools import cache
 from itertools import combinations, product
 from typing import TypeAlias
 
+import msgspec
+
 from games.vienna.edition import Edition, Field
 from games.vienna.moves import WHITE, Dice, Die, Nudge, Pass, Place, Reroll, SetDie
 
@@ -21,7 +23,18 @@ Lie: TypeAlias = "tuple[int, ...]"
 Bit: TypeAlias = int
 TurnMove: TypeAlias = Place | Nudge | Reroll
 
-_MOST_MENUS = 200  # kept for each row; a few hundred rows are met often
+_MOST_SETS = 500  # of fields, remembered for each row
+
+
+class Handful(msgspec.Struct, frozen=True):
+    """One or two dice of a row, put down together."""
+
+    shown: Lie  # as they lie in the row
+    has_white: bool
+    left: tuple[int, ...]  # own dice that stay
+    left_white: int  # what a white die that stays shows
+    totals: tuple[int, ...]  # every sum they can make: more than one with a joker
+    lies: dict[int, Lie]  # how they lie on the street fields they fit, by index
 
 
 class Row:
@@ -29,65 +42,57 @@ class Row:
 
     def __init__(self, edition: Edition, dice: tuple[int, ...], white: int, joker: bool) -> None:
         row = _named(dice, white)
-        handfuls = _distinct(combinations(row, 1)) + _distinct(combinations(row, 2))
-        faces = {handful: _faces(handful, white, joker) for handful in handfuls}
-        self.handfuls = frozenset(handfuls)
-        self.totals = {
-            handful: tuple(sorted({sum(way) for way in ways})) for handful, ways in faces.items()
-        }
-        self.lies: list[dict[Dice, Lie]] = []  # by street index
-        self.mask = 0
-        self.ahead: dict[Bit, tuple[Place, ...]] = {}
-        self.behind: dict[Bit, tuple[Place, ...]] = {}
+        named = _distinct(combinations(row, 1)) + _distinct(combinations(row, 2))
+        self.handfuls = {d: _handful(edition, dice, white, d, joker=joker) for d in named}
+        ahead: dict[Bit, tuple[Place, ...]] = {}
+        behind: dict[Bit, tuple[Place, ...]] = {}
         for index, field in enumerate(edition.street):
-            lies = {
-                handful: lie
-                for handful in handfuls
-                if (lie := _lie(field, handful, faces[handful])) is not None
-            }
-            self.lies.append(lies)
-            if lies:
-                self.mask |= 1 << index
-                self.ahead[1 << index] = tuple(_place(field.id, h, False) for h in lies)
-                self.behind[1 << index] = tuple(_place(field.id, h, True) for h in lies)
-        self.geheimbund = tuple(_place(edition.geheimbund.id, h, False) for h in handfuls)
-        self.changes: tuple[Nudge | Reroll, ...] = (*_nudges(row, white), *_rerolls(row))
-        self.allowed_changes = frozenset(self.changes)
-        self._menus: dict[tuple[int, int, bool], tuple[TurnMove, ...]] = {}
+            fitting = [d for d, handful in self.handfuls.items() if index in handful.lies]
+            if fitting:
+                ahead[1 << index] = tuple(_place(field.id, d, False) for d in fitting)
+                behind[1 << index] = tuple(_place(field.id, d, True) for d in fitting)
+        self.mask = sum(ahead)
+        self.ahead = _Placements(ahead)
+        self.behind = _Placements(behind)
+        self.geheimbund = tuple(_place(edition.geheimbund.id, d, False) for d in named)
+        changes = (*_nudges(row, white), *_rerolls(row))
+        self.changes = frozenset(changes)
+        self.with_coins: tuple[TurnMove, ...] = (*self.geheimbund, *changes)
         self.turns: tuple[SetDie | Pass, ...] = (*_turns(row, white), Pass())
 
-    def moves(self, *, open: int, coach: int, has_coins: bool) -> Sequence[TurnMove]:
+    def moves(self, *, open: int, coach: int, has_coins: bool) -> tuple[TurnMove, ...]:
         """The legal moves of a turn: fields ahead, fields behind, Geheimbund, changes of dice."""
         free = self.mask & open
         ahead = free >> (coach + 1) << (coach + 1)
-        key = (free, ahead, has_coins) if has_coins else (ahead, ahead, has_coins)
-        moves = self._menus.get(key)
-        if moves is None:
-            if len(self._menus) >= _MOST_MENUS:
-                self._menus.clear()
-            moves = self._menus[key] = self._menu(*key)
-        return moves
-
-    def _menu(self, free: int, ahead: int, has_coins: bool) -> tuple[TurnMove, ...]:
-        moves: list[TurnMove] = []
-        for bit in _bits(ahead):
-            moves += self.ahead[bit]
-        for bit in _bits(free ^ ahead):
-            moves += self.behind[bit]
-        moves += self.geheimbund
         if has_coins:
-            moves += self.changes
-        return tuple(moves)
+            return self.ahead.on(ahead) + self.behind.on(free ^ ahead) + self.with_coins
+        return self.ahead.on(ahead) + self.geheimbund
+
+
+class _Placements:
+    """The placements by field, and on any set of fields, with a bounded memory of the sets."""
+
+    def __init__(self, by_field: dict[Bit, tuple[Place, ...]]) -> None:
+        self._by_field = by_field
+        self._by_fields: dict[int, tuple[Place, ...]] = {}
+
+    def on(self, fields: int) -> tuple[Place, ...]:
+        """All placements on these fields, in street order."""
+        found = self._by_fields.get(fields)
+        if found is None:
+            if len(self._by_fields) >= _MOST_SETS:
+                self._by_fields.clear()
+            moves: list[Place] = []
+            left = fields
+            while left:
+                bit = left & -left
+                moves += self._by_field[bit]
+                left ^= bit
+            found = self._by_fields[fields] = tuple(moves)
+        return found
 
 
 _place = cache(Place)  # a couple of thousand moves, shared by all rows
-
-
-def _bits(mask: int) -> Iterator[Bit]:
-    while mask:
-        bit = mask & -mask
-        yield bit
-        mask ^= bit
 
 
 def take(dice: Sequence[int], white: int, taken: Dice) -> tuple[tuple[int, ...], int]:
@@ -110,25 +115,30 @@ def _distinct(handfuls: Iterator[tuple[Die, ...]]) -> list[Dice]:
     return list(dict.fromkeys(handfuls))
 
 
-def _faces(handful: Dice, white: int, joker: bool) -> tuple[Lie, ...]:
-    """All ways these dice may be turned: a joker is any face, first of all the 1 it shows."""
-    shown = [die for die in handful if die != WHITE]
-    if WHITE in handful:
-        shown.append(Die(white))
-    return tuple(product(*(range(1, 7) if joker and face == 1 else (face,) for face in shown)))
+def _handful(
+    edition: Edition, dice: tuple[int, ...], white: int, named: Dice, *, joker: bool
+) -> Handful:
+    has_white = WHITE in named
+    shown = tuple(int(die) for die in named if die != WHITE)
+    if has_white:
+        shown = (*shown, white)
+    # All ways the dice may be turned: a joker is any face, first of all the 1 it shows.
+    ways = list(product(*(range(1, 7) if joker and face == 1 else (face,) for face in shown)))
+    left, left_white = take(dice, white, named)
+    lies: dict[int, Lie] = {}
+    if named != (WHITE,):  # the white die needs a partner everywhere but at Geheimbund
+        for index, field in enumerate(edition.street):
+            lie = next((way for way in ways if _fits(field, way)), None)
+            if lie is not None:
+                lies[index] = lie
+    totals = tuple(sorted({sum(way) for way in ways}))
+    return Handful(shown, has_white, left, left_white, totals, lies)
 
 
-def _lie(field: Field, handful: Dice, ways: tuple[Lie, ...]) -> Lie | None:
-    """How the dice lie on this field, or None if they do not fit it."""
-    if handful == (WHITE,):
-        return None  # the white die needs a partner everywhere but at Geheimbund
-    for lie in ways:
-        if field.accepts == "pair":
-            if len(lie) == 2 and lie[0] == lie[1]:
-                return lie
-        elif sum(lie) in field.accepts:
-            return lie
-    return None
+def _fits(field: Field, lie: Lie) -> bool:
+    if field.accepts == "pair":
+        return len(lie) == 2 and lie[0] == lie[1]
+    return sum(lie) in field.accepts
 
 
 def _nudges(row: tuple[Die, ...], white: int) -> Iterator[Nudge]:

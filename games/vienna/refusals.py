@@ -235,8 +235,8 @@ def _taken(board: Board, state: State, seat: Seat, move: Place) -> IllegalMove |
 
 
 def _misfit(board: Board, state: State, seat: Seat, move: Place, index: int) -> IllegalMove | None:
-    row = row_of(state, seat)
-    if move.dice in row.lies[index]:
+    handful_named = row_of(state, seat).handfuls[move.dice]
+    if index in handful_named.lies:
         return None
     white = state.players[seat].white
     field = board.street[index]
@@ -262,7 +262,7 @@ def _misfit(board: Board, state: State, seat: Seat, move: Place, index: int) -> 
             **facts,
             "number": numbers(field.accepts),
             "dice-count": len(move.dice),
-            "total": _total(row.totals[move.dice]),
+            "total": _total(handful_named.totals),
         },
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -112,6 +113,13 @@ def specials_of(holders: Holders, seat: Seat) -> tuple[Special, ...]:
     return tuple(special for special in Special if holders.of(special) == seat)
 
 
+@cache
+def clockwise_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """Everybody in turn, from the left of this seat round to the seat itself."""
+    return tuple(Seat((seat + distance) % seats) for distance in range(1, seats + 1))
+
+
+@cache
 def neighbours(seat: Seat, seats: int) -> tuple[Seat, Seat]:
     """The seats to the left and to the right."""
     return Seat((seat + 1) % seats), Seat((seat - 1) % seats)

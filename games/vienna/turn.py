@@ -22,7 +22,7 @@ from games.vienna.events import (
 )
 from games.vienna.moves import WHITE, Die, Nudge, Place, Reroll, Reward, SetDie, SetGendarme
 from games.vienna.placing import take
-from games.vienna.state import Player, Stand
+from games.vienna.state import Player, Stand, clockwise_after
 
 CHANGE_COST = 1  # a reroll of any dice, or one die turned by one
 BRIBE = 1
@@ -31,8 +31,8 @@ BRIBE = 1
 def roll(draft: Draft, seat: Seat) -> None:
     """Everybody rolls once, on the first turn of the round; the white die rolls along."""
     count = draft.board.seatings[len(draft.players)].dice
-    dice = tuple(sorted(draft.roll() for _ in range(count)))
-    white = draft.roll() if draft.specials.die == seat else 0
+    dice = tuple(sorted(draft.roll(count)))
+    (white,) = draft.roll(1) if draft.specials.die == seat else (0,)
     draft.players[seat] = replace(draft.players[seat], dice=dice, white=white, rolled=True)
     draft.stage = "place"
     draft.tell(Rolled(seat, dice, white))
@@ -41,7 +41,7 @@ def roll(draft: Draft, seat: Seat) -> None:
 def reroll(draft: Draft, seat: Seat, move: Reroll) -> None:
     """Pay, and roll these dice once more."""
     player = draft.players[seat]
-    now = tuple(draft.roll() for _ in move.dice)
+    now = tuple(draft.roll(len(move.dice)))
     was = tuple(_shown(player, die) for die in move.dice)
     dice, white = take(player.dice, player.white, move.dice)
     for die, face in zip(move.dice, now, strict=True):
@@ -65,17 +65,13 @@ def nudge(draft: Draft, seat: Seat, move: Nudge) -> None:
 def place(draft: Draft, seat: Seat, move: Place, *, forced: bool = False) -> None:
     """Put dice on a street field or at Geheimbund; three fields act at once, the rest later."""
     player = draft.players[seat]
-    dice, white = take(player.dice, player.white, move.dice)
-    has_white = move.dice[0] == WHITE  # the white die is named first
-    shown = (*move.dice[1:], player.white) if has_white else move.dice
+    row = draft.board.row(player, joker=draft.specials.joker == seat)
+    handful = row.handfuls[move.dice]
+    dice, white, has_white = handful.left, handful.left_white, handful.has_white
     index = draft.board.index.get(move.field)
-    if index is None:
-        lie = shown
-    else:
-        joker = draft.specials.joker == seat
-        lie = draft.board.row(player, joker=joker).lies[index][move.dice]
+    lie = handful.shown if index is None else handful.lies[index]
     draft.stands = (*draft.stands, Stand(move.field, seat, lie, has_white))
-    draft.tell(Placed(seat, move.field, shown, lie, has_white, move.bribe, forced))
+    draft.tell(Placed(seat, move.field, handful.shown, lie, has_white, move.bribe, forced))
     if index is None:
         coins = draft.board.geheimbund.coins * len(move.dice)
         draft.players[seat] = replace(player, dice=dice, white=white, coins=player.coins + coins)
@@ -83,13 +79,11 @@ def place(draft: Draft, seat: Seat, move: Place, *, forced: bool = False) -> Non
         end_turn(draft, seat)
         return
     draft.open &= ~(1 << index)
-    draft.players[seat] = replace(
-        player,
-        dice=dice,
-        white=white,
-        coins=player.coins - BRIBE if move.bribe else player.coins,
-        coach=max(player.coach, index),
-    )
+    if move.bribe:  # going back pays the coachman and leaves the coach where it is
+        coins, coach = player.coins - BRIBE, player.coach
+    else:
+        coins, coach = player.coins, index
+    draft.players[seat] = replace(player, dice=dice, white=white, coins=coins, coach=coach)
     match draft.board.street[index].effect:
         case Krieau():
             draft.stage = "gendarme"
@@ -162,9 +156,7 @@ def end_turn(draft: Draft, seat: Seat) -> None:
 
 def _pass_on(draft: Draft, seat: Seat) -> None:
     """To the next player clockwise who has dice; the evaluation begins when nobody has."""
-    seats = len(draft.players)
-    for distance in range(1, seats + 1):
-        following = Seat((seat + distance) % seats)
+    for following in clockwise_after(seat, len(draft.players)):
         player = draft.players[following]
         if not player.rolled or player.dice or player.white:
             draft.seat = following

@@ -1,0 +1,75 @@
+"""Print what is measured, and the ratios that matter."""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from bench.playouts import compare, states_of_matches, vienna_match
+from bench.rivals import backgammon_match, catanatron_match
+from games.chance import FastChance
+from games.codec import Codec
+from games.vienna import VIENNA
+
+T = TypeVar("T")
+
+LAPS = 5
+SECONDS_A_LAP = 2.0
+
+
+def main() -> None:
+    print(f"Python {platform.python_version()}, one core, median of {LAPS} laps in turn\n")
+    print("Random playouts, moves a second")
+    speeds = compare(
+        {
+            "vienna": vienna_match,
+            "catanatron": catanatron_match,
+            "open_spiel backgammon": backgammon_match,
+        },
+        laps=LAPS,
+        seconds=SECONDS_A_LAP,
+    )
+    for name, speed in speeds.items():
+        print(f"  {name:24}{speed:12,.0f}")
+    print(f"  vienna / catanatron     {speeds['vienna'] / speeds['catanatron']:12.2f}  (aim: 3)")
+    ratio = speeds["vienna"] / speeds["open_spiel backgammon"]
+    print(f"  vienna / open_spiel     {ratio:12.2f}  (aim: 1)")
+    print()
+    print_costs()
+
+
+def print_costs() -> None:
+    """What single calls cost, averaged over all states of random matches of four seats."""
+    states = states_of_matches(20)
+    codec, chance = Codec(VIENNA), FastChance(1)
+    moves = [(state, chance.pick(VIENNA.legal_moves(state, state.seat))) for state in states]
+    written = [codec.write(state) for state in states]
+    print(f"Vienna, four seats, average over {len(states):,} states, microseconds")
+    costs = {
+        "legal_moves": microseconds(lambda s: VIENNA.legal_moves(s, s.seat), states),
+        "apply": microseconds(lambda m: VIENNA.apply(m[0], m[0].seat, m[1], chance), moves),
+        "view": microseconds(lambda s: VIENNA.view(s, s.seat), states),
+        "state to JSON": microseconds(codec.write, states),
+        "state from JSON": microseconds(codec.read_state, written),
+    }
+    for name, cost in costs.items():
+        print(f"  {name:24}{cost:12.2f}")
+    print(f"  {'bytes of a state':24}{sum(map(len, written)) / len(written):12,.0f}")
+    print(f"  {'bytes at most':24}{max(map(len, written)):12,}")
+
+
+def microseconds(call: Callable[[T], object], items: Sequence[T]) -> float:
+    """The average cost of a call, the best of three passes."""
+    best = float("inf")
+    for _ in range(3):
+        began = time.perf_counter()
+        for item in items:
+            call(item)
+        best = min(best, time.perf_counter() - began)
+    return best / len(items) * 1e6
+
+
+if __name__ == "__main__":
+    main()
