@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 
 from bot.progress import progress
-from bot.selfplay import BadOption, count_match, read_options, tell_match
+from bot.selfplay import PLAYERS, BadOption, Table, count_match, read_options, tell_match
 from bot.statistics import Statistics
 from bot.words import LANGUAGES, frame_words, words_of
 from games.api import BadTable
@@ -39,12 +39,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    selfplay = commands.add_parser("selfplay", help="play random matches and print statistics")
+    selfplay = commands.add_parser(
+        "selfplay", help="play matches of simple players and print statistics"
+    )
     selfplay.set_defaults(run=_selfplay)
     selfplay.add_argument("--game", default="vienna", help="which game (default: vienna)")
     selfplay.add_argument("--seats", type=int, default=4, help="players at the table (default: 4)")
     selfplay.add_argument(
         "--matches", type=_at_least_one, default=200, help="how many matches (default: 200)"
+    )
+    selfplay.add_argument(
+        "--players",
+        choices=PLAYERS,
+        default="random",
+        help="random: any legal move; careful: what looks best at first sight (default: random)",
     )
     selfplay.add_argument("--seed", type=int, help="repeats a run exactly (default: a new one)")
     selfplay.add_argument(
@@ -67,11 +75,12 @@ def _at_least_one(text: str) -> int:
 def _selfplay(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
     options = read_options(game, args.option)
+    table = Table(game, args.seats, options, PLAYERS[args.players])
     words = words_of(game.package, args.language)
     seed: int = secrets.randbelow(2**32) if args.seed is None else args.seed
     if args.log:
         print(f"{game.key}, {args.seats} seats, seed {seed}")
-        for line in tell_match(game, args.seats, options, seed=seed, words=words):
+        for line in tell_match(table, seed, words):
             print(line)
         return 0
     statistics = Statistics()
@@ -80,7 +89,7 @@ def _selfplay(args: argparse.Namespace) -> int:
     began = time.perf_counter()
     try:
         for match_seed in progress(seeds, args.matches, "matches"):
-            moves += count_match(game, args.seats, options, seed=match_seed, statistics=statistics)
+            moves += count_match(table, match_seed, statistics)
             matches += 1
     except KeyboardInterrupt:
         print(f"Broken off after {matches:,} matches.", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Matches of random seats: do they end, how long are they, what is used?"""
+"""Matches of simple players: do they end, how long are they, what is used?"""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from bot.transcript import transcript
 from bot.words import Words
 from games.api import AnyGame, Event, Step
 from games.chance import FastChance
-from games.playout import Played, random_moves
+from games.playout import Chooser, Played, choose_at_random, choose_with_care, play_on
 
+PLAYERS: dict[str, Chooser] = {"random": choose_at_random, "careful": choose_with_care}
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 
 
@@ -34,28 +35,31 @@ def read_options(game: AnyGame, given: Iterable[str]) -> object:
         raise BadOption(f"{game.key} does not take that option: {error}.") from error
 
 
-def one_match(
-    game: AnyGame, seats: int, options: object, *, seed: int
-) -> tuple[Step[object], Iterator[Played]]:
-    """The deal and the moves of the match with this seed, the same each time."""
-    chance = FastChance(seed)
-    deal: Step[object] = game.new(seats, options, chance)
-    return deal, random_moves(game, deal, chance, chooser=FastChance(~seed))
+class Table(msgspec.Struct, frozen=True):
+    """Who plays what."""
+
+    game: AnyGame
+    seats: int
+    options: object
+    choose: Chooser = choose_at_random
+
+    def match(self, seed: int) -> tuple[Step[object], Iterator[Played]]:
+        """The deal and the moves of the match with this seed, the same each time."""
+        chance = FastChance(seed)
+        deal: Step[object] = self.game.new(self.seats, self.options, chance)
+        luck = FastChance(~seed)
+        return deal, play_on(self.game, deal, chance, choose=self.choose, luck=luck)
 
 
-def tell_match(
-    game: AnyGame, seats: int, options: object, *, seed: int, words: Words
-) -> Iterator[str]:
+def tell_match(table: Table, seed: int, words: Words) -> Iterator[str]:
     """A transcript of the match with this seed."""
-    deal, moves = one_match(game, seats, options, seed=seed)
-    return transcript(game, deal, moves, words=words, names=NAMES)
+    deal, moves = table.match(seed)
+    return transcript(table.game, deal, moves, words=words, names=NAMES)
 
 
-def count_match(
-    game: AnyGame, seats: int, options: object, *, seed: int, statistics: Statistics
-) -> int:
+def count_match(table: Table, seed: int, statistics: Statistics) -> int:
     """Play the match with this seed into the statistics; how many moves it took."""
-    deal, moves = one_match(game, seats, options, seed=seed)
+    deal, moves = table.match(seed)
     events: list[Event] = list(deal.events)
     state = deal.state
     count = 0
@@ -63,5 +67,5 @@ def count_match(
         events += played.step.events
         state = played.step.state
         count += 1
-    statistics.add(game.figures(state, events))
+    statistics.add(table.game.figures(state, events))
     return count

@@ -259,6 +259,10 @@ class Game(Protocol[S, M, V, O]):
         """Another state this viewer could not tell from the given one."""
         ...
 
+    def worth(self, view: V, move: M) -> float:
+        """How good a legal move of this viewer looks at first sight, on any scale; 0 is neutral."""
+        ...
+
     def figures(self, state: S, events: Iterable[Event]) -> tuple[Figure, ...]:
         """What a finished match and everything that happened in it add to statistics."""
         ...

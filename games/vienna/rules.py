@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.api import Event, Figure, Label, Outcome, Seat, Step, refuse_turn
 from games.chance import Chance
 from games.vienna import evaluation, setup, turn
+from games.vienna.appraisal import worth_of
 from games.vienna.draft import Draft
 from games.vienna.ending import outcome_of
 from games.vienna.events import ViennaEvent
@@ -90,6 +91,9 @@ class Vienna:
 
     def imagine(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return replace(state, packs=tuple(chance.shuffle(pack) for pack in state.packs))
+
+    def worth(self, view: View, move: ViennaMove) -> float:
+        return worth_of(view, move)
 
     def figures(self, state: State, events: Iterable[Event]) -> tuple[Figure, ...]:
         return figures_of(state, events)

@@ -69,6 +69,16 @@ def test_an_option_of_the_game_is_taken(capsys: pytest.CaptureFixture[str]) -> N
     assert len(short) < len(long)
 
 
+def test_careful_players_need_fewer_rounds_than_random_ones(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def moves(players: str) -> int:
+        _, out, _ = run(capsys, "--matches", "5", "--seed", "5", "--players", players)
+        return int(out.split("\n")[1].split(" ")[0].replace(",", ""))
+
+    assert moves("careful") < moves("random") / 2
+
+
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [

@@ -12,7 +12,7 @@ import pytest
 from games.api import AnyGame, Step
 from games.chance import Chance, FastChance, SealedChance
 from games.codec import Codec
-from games.playout import Played, random_moves
+from games.playout import Played, choose_at_random, play_on
 from tests.games.all_games import ALL_GAMES
 
 SEEDS = range(20)
@@ -72,7 +72,8 @@ def match_at(table: Table) -> Match:
     """The whole match at this table."""
     chance = table.chance
     deal: Step[object] = table.game.new(table.seats, table.game.options(), chance)
-    moves = random_moves(table.game, deal, chance, chooser=FastChance(table.seed))
+    luck = FastChance(table.seed)
+    moves = play_on(table.game, deal, chance, choose=choose_at_random, luck=luck)
     return Match(deal, tuple(moves))
 
 

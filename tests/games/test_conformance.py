@@ -23,7 +23,7 @@ from games.api import (
     may_see,
 )
 from games.chance import FastChance
-from games.playout import EndlessMatch, random_moves
+from games.playout import EndlessMatch, choose_at_random, choose_with_care, play_on
 from tests.games.matches import (
     TABLES,
     Table,
@@ -300,10 +300,32 @@ def test_the_end_and_the_figures_can_be_said_in_every_language(table: Table) -> 
                 assert words.say(label, NAMES)
 
 
+@on_one_table_per_size
+def test_careful_players_finish_too_and_choose_what_looks_best(table: Table) -> None:
+    game, chance = table.game, table.chance
+    deal: Step[object] = game.new(table.seats, game.options(), chance)
+    state = deal.state
+    for played in play_on(game, deal, chance, choose=choose_with_care, luck=FastChance(3)):
+        view = game.view(state, played.seat)
+        worths = [game.worth(view, move) for move in game.legal_moves(state, played.seat)]
+        assert game.worth(view, played.move) == max(worths)
+        state = played.step.state
+    assert game.outcome(state) is not None
+
+
+@on_every_table
+def test_first_sight_sees_no_more_than_the_viewer(table: Table) -> None:
+    game, chance = table.game, FastChance(10)
+    for state, played in list(match_at(table).turns)[::11]:
+        imagined = game.imagine(state, played.seat, chance)
+        views = [game.view(one, played.seat) for one in (state, imagined)]
+        assert len({game.worth(view, played.move) for view in views}) == 1
+
+
 @on_every_game
 def test_a_match_that_does_not_end_is_an_error_not_a_hang(game: AnyGame) -> None:
     chance = FastChance(1)
     deal = game.new(game.seat_counts.start, game.options(), chance)
-    moves = random_moves(game, deal, chance, chooser=FastChance(2), most_moves=3)
+    moves = play_on(game, deal, chance, choose=choose_at_random, luck=FastChance(2), most_moves=3)
     with pytest.raises(EndlessMatch):
         list(moves)

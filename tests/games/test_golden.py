@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.selfplay import tell_match
+from bot.selfplay import Table, tell_match
 from bot.words import Language, words_of
 from games.api import AnyGame
+from games.playout import choose_with_care
 from tests.games.all_games import ALL_GAMES
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -29,14 +30,10 @@ MATCHES: list[tuple[AnyGame, int, Language]] = [
 )
 def test_a_match_is_told_as_before(game: AnyGame, seats: int, language: Language) -> None:
     words = words_of(game.package, language)
-    lines = tell_match(game, seats, _short(game), seed=2, words=words)
+    table = Table(game, seats, game.options(), choose_with_care)
+    lines = tell_match(table, 2, words)
     told = "\n".join(lines).strip() + "\n"
     path = GOLDEN / f"{game.key}-{seats}-seats.{language}.txt"
     if "FIAKER_WRITE_GOLDEN" in os.environ:
         path.write_text(told, encoding="utf-8")
     assert told == path.read_text(encoding="utf-8")
-
-
-def _short(game: AnyGame) -> object:
-    """Random seats take long: the short match of Vienna is long enough to read."""
-    return game.options(target=15) if game.key == "vienna" else game.options()

@@ -205,6 +205,15 @@ class Masquerade:
             state, hands=tuple(hands), worn=tuple(worn), trophies=trophies, pile=tuple(cards)
         )
 
+    def worth(self, view: View, move: MasqueradeMove) -> float:
+        match move:
+            case Wear(card):
+                return card
+            case Give(card):
+                return -card
+            case Ask():
+                return 0
+
     def figures(self, state: State, events: Iterable[Event]) -> tuple[Figure, ...]:
         scores = _outcome(state).scores
         return tuple(

@@ -79,6 +79,7 @@ SENTENCES: list[tuple[Event, str]] = [
         events.CoinsTaken(A, FieldId("tiergarten"), (B, C), 1),
         "Tiergarten: Anna takes 1 coin each from Béla and Clara.",
     ),
+    (events.CoinsTaken(A, FieldId("tiergarten"), (), 0), "Tiergarten: Anna takes nothing."),
     (
         events.SpecialsCounted(A, FieldId("heuriger"), 0, 0),
         "Heuriger: Anna has no special card and gets nothing.",
