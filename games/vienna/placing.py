@@ -23,7 +23,7 @@ Lie: TypeAlias = "tuple[int, ...]"
 Bit: TypeAlias = int
 TurnMove: TypeAlias = Place | Nudge | Reroll
 
-_MOST_SETS = 500  # of fields, remembered for each row
+_MOST_SETS = 100  # of fields, remembered for each row: about 100 MB when all rows are met
 
 
 class Handful(msgspec.Struct, frozen=True):
