@@ -1,7 +1,21 @@
 """Settings of the whole test run."""
 
+import asyncio
+import inspect
+
+import pytest
 from hypothesis import settings
 
 # The same examples on every run: a test that fails only sometimes tells nobody anything.
 settings.register_profile("fiaker", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("fiaker")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run tests that are coroutines, each in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True

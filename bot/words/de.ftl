@@ -4,3 +4,33 @@ bad-table = Dieses Spiel ist für { $fewest } bis { $most } Leute, nicht für { 
 unreadable-move = Das ist kein Zug dieses Spiels.
 not-your-move = Du bist gerade nicht dran. Der Tisch wartet auf { $waiting }.
 match-over = Die Partie ist zu Ende; es gibt nichts mehr zu spielen.
+
+## Partien
+
+end-conceded = Es war nur noch eine Person übrig, oder niemand, der selbst spielt.
+no-such-match = Eine Partie Nummer { $match } gibt es hier nicht.
+channel-busy = In diesem Kanal ist schon eine Partie offen oder im Gang. Beendet sie zuerst oder nehmt einen anderen Kanal.
+not-in-lobby = Die Partie hat schon begonnen.
+not-begun = Die Partie hat noch nicht begonnen.
+rules-retired = Diese Partie wurde nach älteren Regeln gegeben, die diese Version nicht mehr spielt. Wer den Bot betreibt, kann helfen.
+already-seated = Du hast an diesem Tisch schon einen Platz.
+not-seated = Du hast an diesem Tisch keinen Platz.
+lobby-full = Alle Plätze sind besetzt.
+not-opener = Das kann nur, wer diese Runde eröffnet hat.
+no-ai-seat = An diesem Tisch sitzt kein Computer.
+too-few-players =
+    { $have ->
+        [one] Allein geht es nicht; das Spiel braucht mindestens { $need } Leute.
+       *[other] { $have } Leute sind zu wenig; das Spiel braucht mindestens { $need }.
+    }
+stale-board = Das Spielbrett hat sich verändert, seit du hingeschaut hast. Es ist nichts geschehen; schau noch einmal.
+nothing-to-undo = Du hast keinen Zug gemacht, den man zurücknehmen könnte.
+undo-never = An diesem Tisch wird nichts zurückgenommen, sobald etwas Neues ans Licht gekommen ist.
+undo-in-rated = In einer gewerteten Partie wird nichts zurückgenommen, außer die Turnierleitung erlaubt es.
+vote-open = Eine andere Frage ist noch offen. Beantworte zuerst sie.
+no-vote = Im Moment ist nichts zu entscheiden.
+not-asked = Diese Frage gilt den anderen, oder du hast sie schon beantwortet.
+has-conceded = Du hast diesen Platz aufgegeben.
+not-offered = An diesem Tisch sucht niemand Ersatz.
+bad-options = Solche Einstellungen hat dieses Spiel nicht.
+store-failed = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.

@@ -4,3 +4,33 @@ bad-table = This game takes { $fewest } to { $most } players, not { $seats }.
 unreadable-move = That is not a move of this game.
 not-your-move = It is not your turn. The table waits for { $waiting }.
 match-over = The match is over; there is nothing more to play.
+
+## Matches
+
+end-conceded = Only one player was left, or nobody who plays for themselves.
+no-such-match = There is no match number { $match } here.
+channel-busy = A match is open or running in this channel already. Finish it first, or choose another channel.
+not-in-lobby = The match has begun already.
+not-begun = The match has not begun yet.
+rules-retired = This match was dealt under older rules, which this version no longer plays. An operator can help.
+already-seated = You have a seat at this table already.
+not-seated = You have no seat at this table.
+lobby-full = All seats are taken.
+not-opener = Only the person who opened this lobby can do that.
+no-ai-seat = There is no computer player at this table.
+too-few-players =
+    { $have ->
+        [one] One player is not enough; the game needs at least { $need }.
+       *[other] { $have } players are not enough; the game needs at least { $need }.
+    }
+stale-board = The board has changed since you looked. Nothing was done; have another look.
+nothing-to-undo = You have made no move that could be taken back.
+undo-never = At this table nothing is taken back once something new has come to light.
+undo-in-rated = Nothing is taken back in a rated match, unless the director allows it.
+vote-open = Another question is open. Answer it first.
+no-vote = Nothing is being asked at the moment.
+not-asked = This question is for the others, or you have answered it already.
+has-conceded = You have given up this seat.
+not-offered = Nobody at this table is looking for a substitute.
+bad-options = This game does not have such options.
+store-failed = This could not be saved, so nothing has changed. Try again in a moment.

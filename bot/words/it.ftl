@@ -4,3 +4,33 @@ bad-table = Questo gioco è per { $fewest }-{ $most } giocatori, non per { $seat
 unreadable-move = Questa mossa non esiste in questo gioco.
 not-your-move = Non è il tuo turno. Il tavolo aspetta { $waiting }.
 match-over = La partita è finita: non c’è più nulla da giocare.
+
+## Partite
+
+end-conceded = Restava una sola persona, o nessuno che giochi di persona.
+no-such-match = Qui non c’è una partita numero { $match }.
+channel-busy = In questo canale c’è già una partita aperta o in corso. Finitela prima, oppure scegliete un altro canale.
+not-in-lobby = La partita è già cominciata.
+not-begun = La partita non è ancora cominciata.
+rules-retired = Questa partita è stata distribuita con regole più vecchie, che questa versione non gioca più. Chi gestisce il bot può aiutare.
+already-seated = Hai già un posto a questo tavolo.
+not-seated = Non hai un posto a questo tavolo.
+lobby-full = Tutti i posti sono occupati.
+not-opener = Può farlo solo chi ha aperto questo tavolo.
+no-ai-seat = A questo tavolo non c’è nessun computer.
+too-few-players =
+    { $have ->
+        [one] Una persona sola non basta; il gioco ne richiede almeno { $need }.
+       *[other] { $have } persone non bastano; il gioco ne richiede almeno { $need }.
+    }
+stale-board = Il tabellone è cambiato da quando l’hai guardato. Non è successo nulla; guarda di nuovo.
+nothing-to-undo = Non hai fatto nessuna mossa che si possa annullare.
+undo-never = A questo tavolo non si annulla più nulla quando è venuto alla luce qualcosa di nuovo.
+undo-in-rated = In una partita classificata non si annulla nulla, a meno che l’arbitro lo permetta.
+vote-open = C’è un’altra domanda aperta. Rispondi prima a quella.
+no-vote = Al momento non c’è nulla da decidere.
+not-asked = Questa domanda è per gli altri, oppure hai già risposto.
+has-conceded = Hai rinunciato a questo posto.
+not-offered = A questo tavolo nessuno cerca un sostituto.
+bad-options = Questo gioco non ha queste opzioni.
+store-failed = Non è stato possibile salvare, quindi nulla è cambiato. Riprova tra un momento.

@@ -1,6 +1,6 @@
 """Whole matches as people would tell them; a change of rules or words shows here line by line.
 
-To accept a change after reading it: FIAKER_WRITE_GOLDEN=1 make test
+To accept a change after reading it: WRITE_GOLDEN=1 make test
 """
 
 from __future__ import annotations
@@ -34,6 +34,6 @@ def test_a_match_is_told_as_before(game: AnyGame, seats: int, language: Language
     lines = tell_match(table, 2, words)
     told = "\n".join(lines).strip() + "\n"
     path = GOLDEN / f"{game.key}-{seats}-seats.{language}.txt"
-    if "FIAKER_WRITE_GOLDEN" in os.environ:
+    if "WRITE_GOLDEN" in os.environ:
         path.write_text(told, encoding="utf-8")
     assert told == path.read_text(encoding="utf-8")

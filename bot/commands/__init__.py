@@ -1,0 +1,23 @@
+"""The commands of `python -m bot`, a module for each group."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Protocol
+
+SUCCESS = 0
+FAILURE = 1
+WRONG_USE = 2
+INTERRUPTED = 130
+
+
+class CommandFailed(Exception):
+    """A command could not do its work; the text says why."""
+
+
+class Commands(Protocol):
+    """What argparse gives to add commands to."""
+
+    def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:
+        """A new command."""
+        ...

@@ -1,0 +1,88 @@
+"""`record`, `verify`, `look`: matches as files that anyone can check."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.commands import FAILURE, SUCCESS, CommandFailed, Commands
+from bot.match.model import MatchId
+from bot.match.records import Record, make_record, read_record, write_record
+from bot.match.verifying import disagreements, steps_of
+from bot.settings import Settings
+from bot.storage.sqlite_store import SqliteStore
+from bot.words import LANGUAGES, words_of
+from games.registry import GAMES
+
+
+def add_to(commands: Commands) -> None:
+    """Add the commands."""
+    record = commands.add_parser("record", help="write the record of a match")
+    record.set_defaults(run=_record)
+    record.add_argument("match", type=int, metavar="MATCH", help="the number of the match")
+    record.add_argument("-o", "--output", type=Path, help="a file (default: standard output)")
+
+    verify = commands.add_parser("verify", help="check a record: dice, moves, result")
+    verify.set_defaults(run=_verify)
+    verify.add_argument("file", type=Path, metavar="FILE")
+
+    look = commands.add_parser("look", help="tell a record step by step")
+    look.set_defaults(run=_look)
+    look.add_argument("file", type=Path, metavar="FILE")
+    look.add_argument("--step", type=int, help="only what this move led to (0: the deal)")
+    look.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+def _record(args: argparse.Namespace) -> int:
+    data = write_record(asyncio.run(_recorded(args.settings, MatchId(args.match))))
+    if args.output:
+        args.output.write_bytes(data)
+    else:
+        sys.stdout.write(data.decode())
+    return SUCCESS
+
+
+async def _recorded(settings: Settings, match_id: MatchId) -> Record:
+    store = await SqliteStore.open(settings.database)
+    try:
+        return await make_record(store, GAMES, await store.load(match_id))
+    finally:
+        await store.close()
+
+
+def _read(path: Path) -> Record:
+    try:
+        return read_record(path.read_bytes())
+    except OSError as error:
+        raise CommandFailed(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _verify(args: argparse.Namespace) -> int:
+    record = _read(args.file)
+    problems = list(disagreements(record, GAMES))
+    for problem in problems:
+        print(problem)
+    if problems:
+        return FAILURE
+    print(f"{args.file}: commitment, dice, {len(record.moves)} moves and result agree.")
+    return SUCCESS
+
+
+def _look(args: argparse.Namespace) -> int:
+    record = _read(args.file)
+    if record.seed is None:
+        raise CommandFailed("The match is still running; it can be looked at when it is over.")
+    game = GAMES[record.game]
+    words = words_of(game.package, args.language)
+    names = [seat.name or f"#{number}" for number, seat in enumerate(record.seats, start=1)]
+    for number, replayed in enumerate(steps_of(game, record, bytes.fromhex(record.seed))):
+        if args.step not in (None, number):
+            continue
+        view = game.view(replayed.step.state, None)
+        for event in replayed.step.events:
+            print(f"{number:4}  {words.say(game.tell(view, event), names)}")
+        if args.step is not None:
+            print(f"      {words.say(game.ask(view), names)}")
+    return SUCCESS

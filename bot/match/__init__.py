@@ -1,0 +1,1 @@
+"""Matches: opened, joined, played, undone, ended; every change saved before it is shown."""

@@ -1,0 +1,87 @@
+"""Moves of seats without a person: AIs, and stand-ins for those who gave up or were forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from bot.match import tables
+from bot.match.errors import MatchError, StaleBoard
+from bot.match.model import STAND_IN_LEVEL, AiLevel, InteractionId, Match, MatchId
+from bot.match.ports import Ais, Store
+from bot.match.service import MatchService
+from games.api import AnyGame, Move, Seat
+from games.chance import FastChance
+from games.playout import choose_at_random, choose_with_care
+from games.registry import Registry
+
+_log = logging.getLogger(__name__)
+
+
+class SimpleAis:
+    """Players that need no time to think."""
+
+    async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
+        """A legal move; the luck is the player's own and never the match's."""
+        choose = choose_at_random if level == "random" else choose_with_care
+        return choose(game, state, seat, FastChance(secrets.randbits(64)))
+
+
+class AiSeats:
+    """Lets seats that play themselves move whenever they are asked."""
+
+    def __init__(self, service: MatchService, store: Store, games: Registry, ais: Ais) -> None:
+        self._service = service
+        self._store = store
+        self._games = games
+        self._ais = ais
+        self._waiting: asyncio.Queue[MatchId] = asyncio.Queue()
+
+    def wake(self, match: MatchId) -> None:
+        """A match has changed; perhaps it waits for one of ours."""
+        self._waiting.put_nowait(match)
+
+    async def run(self) -> None:
+        """Move whenever a match waits for it, until cancelled; first where one waited before."""
+        for match in await self._store.matches(running=True):
+            self.wake(match)
+        while True:
+            match = await self._waiting.get()
+            try:
+                await self.play(match)
+            except MatchError:
+                # One match that cannot be saved or played must not stop the others.
+                _log.warning("the AI seats of match %s could not move", match, exc_info=True)
+
+    async def play(self, match_id: MatchId) -> int:
+        """Move until the match waits for a person or is over; how many moves that took."""
+        moves = 0
+        while True:
+            match = await self._store.load(match_id)
+            seat = self._seat_to_move(match)
+            if seat is None:
+                return moves
+            game = tables.game_of(self._games, match)
+            codec = tables.codec_of(game)
+            assert match.state is not None
+            level = match.chairs[seat].ai or STAND_IN_LEVEL
+            move = await self._ais.choose(level, game, codec.read_state(match.state), seat)
+            by = InteractionId(f"ai-{match_id}-{match.revision}-{seat}")
+            try:
+                await self._service.act_for(
+                    match_id, seat, match.revision, codec.write(move), by=by
+                )
+            except StaleBoard:
+                continue  # somebody moved or took something back meanwhile: look again
+            moves += 1
+
+    def _seat_to_move(self, match: Match) -> Seat | None:
+        if match.status != "running" or match.state is None:
+            return None
+        game = tables.game_of(self._games, match)
+        state = tables.codec_of(game).read_state(match.state)
+        for seat in sorted(game.to_act(state)):
+            if match.chairs[seat].plays_itself:
+                return seat
+        return None

@@ -1,0 +1,195 @@
+"""What a match refuses, each with the sentence that says so.
+
+::
+
+    MatchError
+    ├── NoSuchMatch        nothing is known of it
+    ├── ChannelBusy        another match runs in this channel
+    ├── NotInLobby         the match has begun or is over
+    ├── NotRunning         the match has not begun or is over
+    ├── RulesRetired       it was dealt under rules this version no longer plays
+    ├── AlreadySeated      the person has a seat here
+    ├── NotSeated          the person has none
+    ├── LobbyFull          no seat is free
+    ├── NotOpener          only the opener may do this
+    ├── NoAiSeat           there is no AI to send away
+    ├── TooFewPlayers      the game needs more
+    ├── StaleBoard         the board has moved on
+    ├── NothingToUndo      no move of this person can be taken back
+    ├── UndoForbidden      the lobby, or the rating, rules it out
+    ├── VoteOpen           one question at a time
+    ├── NoVote             nothing is being asked
+    ├── NotAsked           the question is for the others, or has been answered
+    ├── HasConceded        the person has given up this seat
+    ├── NotOffered         nobody offers a seat
+    ├── BadOptions         the game has no such options
+    └── StoreFailed        it could not be saved; nothing has changed
+"""
+
+from __future__ import annotations
+
+from bot.match.model import MatchId, Revision, Status
+from games.api import Arg, Label, label
+
+
+class MatchError(Exception):
+    """A request that was not carried out. Nothing has changed."""
+
+    message = "match-error"
+
+    def __init__(self, **facts: Arg) -> None:
+        super().__init__(facts)
+        self.facts = facts
+
+    @property
+    def label(self) -> Label:
+        """The sentence for the person who asked."""
+        return label(self.message, **self.facts)
+
+
+class NoSuchMatch(MatchError):
+    """Nothing is known of this match."""
+
+    message = "no-such-match"
+
+    def __init__(self, match: MatchId) -> None:
+        super().__init__(match=match)
+
+
+class ChannelBusy(MatchError):
+    """Another match is open or running in this channel."""
+
+    message = "channel-busy"
+
+
+class NotInLobby(MatchError):
+    """The match has begun or is over."""
+
+    message = "not-in-lobby"
+
+
+class NotRunning(MatchError):
+    """The match has not begun or is over."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__()
+        self.message = "not-begun" if status == "lobby" else "match-over"
+
+
+class RulesRetired(MatchError):
+    """The match was dealt under rules that this version no longer plays."""
+
+    message = "rules-retired"
+
+
+class AlreadySeated(MatchError):
+    """The person has a seat at this table."""
+
+    message = "already-seated"
+
+
+class NotSeated(MatchError):
+    """The person has no seat at this table."""
+
+    message = "not-seated"
+
+
+class LobbyFull(MatchError):
+    """No seat is free."""
+
+    message = "lobby-full"
+
+
+class NotOpener(MatchError):
+    """Only the person who opened the lobby may do this."""
+
+    message = "not-opener"
+
+
+class NoAiSeat(MatchError):
+    """There is no AI to send away."""
+
+    message = "no-ai-seat"
+
+
+class TooFewPlayers(MatchError):
+    """The game needs more players."""
+
+    message = "too-few-players"
+
+    def __init__(self, have: int, need: int) -> None:
+        super().__init__(have=have, need=need)
+
+
+class StaleBoard(MatchError):
+    """The request was about a board that has moved on."""
+
+    message = "stale-board"
+
+    def __init__(self, revision: Revision) -> None:
+        super().__init__()
+        self.revision = revision
+
+
+class NothingToUndo(MatchError):
+    """No move of this person can be taken back."""
+
+    message = "nothing-to-undo"
+
+
+class UndoForbidden(MatchError):
+    """The lobby agreed on no undo, or the match is rated."""
+
+    def __init__(self, *, rated: bool) -> None:
+        super().__init__()
+        self.message = "undo-in-rated" if rated else "undo-never"
+
+
+class VoteOpen(MatchError):
+    """Another question is open."""
+
+    message = "vote-open"
+
+
+class NoVote(MatchError):
+    """Nothing is being asked."""
+
+    message = "no-vote"
+
+
+class NotAsked(MatchError):
+    """The question is for the others, or this person has answered it."""
+
+    message = "not-asked"
+
+
+class HasConceded(MatchError):
+    """The person has given up this seat."""
+
+    message = "has-conceded"
+
+
+class NotOffered(MatchError):
+    """Nobody offers a seat."""
+
+    message = "not-offered"
+
+
+class BadOptions(MatchError):
+    """The game has no such options. `detail` is for the log."""
+
+    message = "bad-options"
+
+    def __init__(self, detail: str) -> None:
+        super().__init__()
+        self.detail = detail
+
+
+class StoreFailed(MatchError):
+    """It could not be saved; the match is as it was. `detail` is for the log."""
+
+    message = "store-failed"
+
+    def __init__(self, detail: str) -> None:
+        super().__init__()
+        self.detail = detail

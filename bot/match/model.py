@@ -1,0 +1,161 @@
+"""What a match is, apart from the state of its game."""
+
+from __future__ import annotations
+
+from typing import Literal, NewType, TypeAlias
+
+import msgspec
+
+from games.api import Outcome, Seat
+
+MatchId = NewType("MatchId", int)
+UserId = NewType("UserId", int)
+GuildId = NewType("GuildId", int)
+ChannelId = NewType("ChannelId", int)
+Revision = NewType("Revision", int)
+"""How many moves and undos a match has seen. It never falls, so an old button is always stale."""
+InteractionId = NewType("InteractionId", str)
+"""Names one request; the same one delivered twice is answered, not carried out, the second time."""
+Time: TypeAlias = float
+"""Seconds since 1970, UTC."""
+
+UndoRule: TypeAlias = Literal["all", "majority", "never"]
+"""Whose consent an undo beyond the last reveal needs: all the others, most of them, or nobody's
+will do."""
+AiLevel: TypeAlias = Literal["random", "careful"]
+Status: TypeAlias = Literal["lobby", "running", "finished", "agreed", "abandoned"]
+
+OVER: frozenset[Status] = frozenset(("finished", "agreed", "abandoned"))
+STAND_IN_LEVEL: AiLevel = "careful"  # plays on for those who conceded or are no longer known
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a person, an AI, or a former player whose name is forgotten."""
+
+    salt: str  # what taking the seat added to the stream of the dice
+    user: UserId | None = None
+    ai: AiLevel | None = None
+    conceded: bool = False
+    offered: bool = False  # somebody else may take it
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether nobody has to be waited for here."""
+        return self.user is None or self.conceded
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something the others have to agree to. It lapses with the next move."""
+
+    what: Literal["undo", "end"]
+    by: UserId
+    revision: Revision  # at which it was made
+    back_to: Revision | None = None  # for an undo: the revision that would be restored
+    agreed: tuple[UserId, ...] = ()
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One sitting of a game. `version` counts every change, so that of two writers one loses."""
+
+    id: MatchId
+    guild: GuildId
+    channel: ChannelId
+    opener: UserId | None
+    game: str
+    rules_version: int
+    options: bytes  # JSON of the game's options
+    seats_wanted: int
+    undo: UndoRule
+    rated: bool
+    seed: bytes  # secret until the match is over
+    opened_at: Time
+    status: Status = "lobby"
+    version: int = 0
+    revision: Revision = Revision(0)
+    shown_revision: Revision = Revision(0)
+    undo_allowed: bool = False  # a director lets people undo in a rated match
+    chairs: tuple[Chair, ...] = ()
+    salts: tuple[str, ...] = ()  # fixed at the start
+    state: bytes | None = None  # JSON of the game's state; a cache of the log
+    position: int = 0  # words drawn from the stream
+    proposal: Proposal | None = None
+    outcome: Outcome | None = None
+    started_at: Time | None = None
+    ended_at: Time | None = None
+
+    def __repr__(self) -> str:
+        # The seed, the state and the options' text stay out of logs and error messages.
+        return f"Match(id={self.id}, status={self.status!r}, revision={self.revision})"
+
+    def seat_of(self, user: UserId) -> Seat | None:
+        """Where this person sits."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.user == user:
+                return Seat(seat)
+        return None
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Everybody who still plays for themselves, in seat order."""
+        return tuple(c.user for c in self.chairs if c.user is not None and not c.conceded)
+
+
+Actor: TypeAlias = Literal["person", "ai", "stand-in"]
+
+
+class LogRow(msgspec.Struct, frozen=True):
+    """One entry of the log of a match, which is the truth about it: a move, or an undo."""
+
+    revision: Revision  # the revision it led to
+    seat: Seat | None  # None for an undo
+    actor: Actor
+    user: UserId | None  # who it really was
+    at: Time
+    interaction: InteractionId
+    move: bytes | None  # JSON; None for an undo
+    back_to: Revision | None = None  # an undo: everything after this revision is taken back
+    events: bytes = b"[]"  # JSON of what happened
+    position: int = 0  # words drawn from the stream once it was played
+    reveals: bool = False
+
+
+Notice: TypeAlias = Literal["lobby", "started", "moved", "undone", "vote", "seats", "ended"]
+
+
+class OutboxRow(msgspec.Struct, frozen=True):
+    """Something that has been saved and is still to be shown."""
+
+    id: int
+    match: MatchId
+    revision: Revision
+    notice: Notice
+    attempts: int = 0
+    due: Time = 0.0
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The answer to a request: what the match was like once it was carried out."""
+
+    match: MatchId
+    revision: Revision
+    status: Status
+    proposal: Proposal | None = None  # what the others are now asked
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What is kept about a person apart from their matches."""
+
+    id: UserId
+    name: str | None = None
+    settings: bytes = b"{}"
+
+
+def live_rows(log: list[LogRow]) -> list[LogRow]:
+    """The moves that have not been taken back, in order."""
+    live: list[LogRow] = []
+    for row in log:
+        if row.back_to is None:
+            live.append(row)
+        else:
+            live = [kept for kept in live if kept.revision <= row.back_to]
+    return live

@@ -1,0 +1,141 @@
+"""What the match service needs: somewhere to keep matches, somebody to show them to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.match.model import (
+    AiLevel,
+    ChannelId,
+    Done,
+    InteractionId,
+    LogRow,
+    Match,
+    MatchId,
+    Notice,
+    OutboxRow,
+    Person,
+    Time,
+    UserId,
+)
+from games.api import AnyGame, Move, Seat
+
+
+class Overtaken(Exception):
+    """Somebody else changed the match between loading and saving it."""
+
+
+class Store(Protocol):
+    """Keeps matches. Each method is one transaction; what it raised about has not happened."""
+
+    async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
+        """Keep a new match under a new id, or raise `ChannelBusy`."""
+        ...
+
+    async def load(self, match: MatchId) -> Match:
+        """The match, or `NoSuchMatch`."""
+        ...
+
+    async def save(
+        self,
+        match: Match,
+        *,
+        by: InteractionId,
+        notices: Sequence[Notice],
+        row: LogRow | None = None,
+    ) -> None:
+        """Keep the changed match, one more row of its log, what is to be shown, and the answer.
+
+        The match carries the version it was loaded with; if the kept one has another by now,
+        somebody was faster: `Overtaken`.
+        """
+        ...
+
+    async def recall(self, match: MatchId, by: InteractionId) -> tuple[Match, Done | None]:
+        """The match, and the answer to this request if it was carried out before."""
+        ...
+
+    async def answer(self, by: InteractionId) -> Done | None:
+        """The answer to this request if it was carried out before."""
+        ...
+
+    async def log(self, match: MatchId) -> list[LogRow]:
+        """The whole log of a match, oldest first."""
+        ...
+
+    async def match_in(self, channel: ChannelId) -> MatchId | None:
+        """The match that is open or running in this channel."""
+        ...
+
+    async def matches(self, *, running: bool = False) -> list[MatchId]:
+        """All matches, or those that are running, oldest first."""
+        ...
+
+    async def matches_of(self, user: UserId) -> list[MatchId]:
+        """The open and running matches in which this person has a seat."""
+        ...
+
+    async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
+        """What can be shown now: the oldest unshown row of each match, if it is due."""
+        ...
+
+    async def next_due(self) -> Time | None:
+        """When the next row can be shown; None if everything is shown."""
+        ...
+
+    async def mark_shown(self, row: OutboxRow) -> None:
+        """This row has been shown."""
+        ...
+
+    async def postpone(self, row: OutboxRow, due: Time) -> None:
+        """This row could not be shown; try again at that time, not before."""
+        ...
+
+    async def know(self, person: Person) -> None:
+        """Keep a person's name and settings."""
+        ...
+
+    async def person(self, user: UserId) -> Person | None:
+        """What is kept about this person."""
+        ...
+
+    async def export(self, user: UserId) -> bytes:
+        """Everything kept about this person, as JSON."""
+        ...
+
+    async def forget(self, user: UserId) -> None:
+        """Take this person's ids, name and settings out of everything; results stay."""
+        ...
+
+
+class Screen(Protocol):
+    """Shows people what has been saved. May be asked to show the same row twice."""
+
+    async def show(self, row: OutboxRow) -> None:
+        """Show it, or raise: then it is tried again later."""
+        ...
+
+
+class Waker(Protocol):
+    """Learns that a match has changed."""
+
+    def wake(self, match: MatchId) -> None:
+        """Look at this match when there is time."""
+        ...
+
+
+class Ais(Protocol):
+    """Chooses moves for seats without a person."""
+
+    async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
+        """A legal move."""
+        ...
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def __call__(self) -> Time:
+        """Now."""
+        ...

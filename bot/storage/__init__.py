@@ -1,0 +1,1 @@
+"""Where matches are kept: SQLite, or memory for tests. All SQL is here."""

@@ -1,0 +1,150 @@
+"""One SQLite file, one connection, one thread: a transaction is one visit to that thread.
+
+Queueing whole transactions rather than single calls is what keeps two tasks' statements apart,
+and it costs one change of thread where a call-by-call wrapper costs one for each statement.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_APPLICATION_ID = 0x4669616B  # "Fiak": tells our files from other programs' databases
+_BUSY_SECONDS = 10.0  # how long to wait for another process that writes
+
+
+class BadDatabase(Exception):
+    """A file that cannot be used as our database. Nothing has been written to it."""
+
+
+class Database:
+    """An open database. Use `Database.open`."""
+
+    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
+        self._connection = connection
+        self._thread = thread
+
+    @classmethod
+    async def open(cls, path: Path, migrations: Sequence[str] | None = None) -> Database:
+        """The database at this path, brought up to date, or `BadDatabase`."""
+        wanted = read_migrations() if migrations is None else migrations
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
+        loop = asyncio.get_running_loop()
+        try:
+            connection = await loop.run_in_executor(thread, _connect, path, wanted)
+        except BaseException:
+            thread.shutdown()
+            raise
+        return cls(connection, thread)
+
+    async def close(self) -> None:
+        """Finish what is under way and close the file."""
+        await self.read(lambda connection: connection.close())
+        self._thread.shutdown()
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Look something up."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, work, self._connection)
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Carry out the work as one transaction: all of it, or nothing."""
+        return await self.read(lambda connection: _transact(connection, work))
+
+
+def read_migrations() -> tuple[str, ...]:
+    """The migrations in order; the database carries the number of those it has seen."""
+    folder = files("bot.storage").joinpath("migrations")
+    scripts = sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(".sql")),
+        key=lambda entry: entry.name,
+    )
+    return tuple(entry.read_text(encoding="utf-8") for entry in scripts)
+
+
+def _transact(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
+    try:
+        if path.exists() and path.stat().st_size:
+            _look_at(path, len(migrations))
+        connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+        try:
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            _migrate(connection, migrations)
+        except BaseException:
+            connection.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise BadDatabase(_explain(path, error)) from error
+    return connection
+
+
+def inspect(path: Path) -> None:
+    """Look at an existing file without writing to it, or raise `BadDatabase`."""
+    try:
+        _look_at(path, len(read_migrations()))
+    except (sqlite3.Error, OSError) as error:
+        raise BadDatabase(_explain(path, error)) from error
+
+
+def _look_at(path: Path, known: int) -> None:
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    finally:
+        connection.close()
+    if tables and application != _APPLICATION_ID:
+        raise BadDatabase(f"{path} is the database of another program. Choose another file.")
+    if version > known:
+        raise BadDatabase(
+            f"{path} was written by a newer Fiaker (schema {version}; this one knows {known}). "
+            "Upgrade Fiaker, or choose another file."
+        )
+
+
+def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    for number, script in enumerate(migrations[version:], start=version + 1):
+        marks = f"PRAGMA user_version = {number}; PRAGMA application_id = {_APPLICATION_ID};"
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE; {script} {marks} COMMIT;")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def _explain(path: Path, error: Exception) -> str:
+    """What to do about it, in one sentence."""
+    text = str(error)
+    if "not a database" in text or "malformed" in text:
+        return f"{path} is not a database. Choose another file, or restore a backup."
+    if "readonly" in text or isinstance(error, PermissionError):
+        return f"{path} cannot be written. Give this account the right to write it."
+    if "full" in text:
+        return f"The disk with {path} is full. Make room and start again."
+    if "unable to open" in text:
+        return f"{path} cannot be opened. Does its folder exist, and may this account write there?"
+    return f"{path} cannot be used: {text}."

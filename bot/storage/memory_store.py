@@ -1,0 +1,179 @@
+"""Matches in memory: for tests, and for whatever need not outlive the process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.match.errors import ChannelBusy, NoSuchMatch
+from bot.match.model import (
+    OVER,
+    ChannelId,
+    Done,
+    InteractionId,
+    LogRow,
+    Match,
+    MatchId,
+    Notice,
+    OutboxRow,
+    Person,
+    Time,
+    UserId,
+)
+from bot.match.ports import Overtaken
+
+
+class MemoryStore:
+    """Keeps everything in dictionaries and behaves like the database."""
+
+    def __init__(self) -> None:
+        self._matches: dict[MatchId, Match] = {}
+        self._logs: dict[MatchId, list[LogRow]] = {}
+        self._outbox: dict[int, OutboxRow] = {}
+        self._answers: dict[InteractionId, Done] = {}
+        self._people: dict[UserId, Person] = {}
+        self._last_notice = 0
+
+    async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
+        if await self.match_in(match.channel) is not None:
+            raise ChannelBusy
+        match = replace(match, id=MatchId(len(self._matches) + 1))
+        self._matches[match.id] = match
+        self._logs[match.id] = []
+        self._put_outbox(match, by, notices)
+        return match
+
+    async def load(self, match: MatchId) -> Match:
+        try:
+            return self._matches[match]
+        except KeyError:
+            raise NoSuchMatch(match) from None
+
+    async def recall(self, match: MatchId, by: InteractionId) -> tuple[Match, Done | None]:
+        return await self.load(match), await self.answer(by)
+
+    async def answer(self, by: InteractionId) -> Done | None:
+        return self._answers.get(by)
+
+    async def save(
+        self,
+        match: Match,
+        *,
+        by: InteractionId,
+        notices: Sequence[Notice],
+        row: LogRow | None = None,
+    ) -> None:
+        kept = self._matches[match.id]
+        if kept.version != match.version:
+            raise Overtaken
+        self._matches[match.id] = replace(
+            match, version=match.version + 1, shown_revision=kept.shown_revision
+        )
+        if row is not None:
+            self._logs[match.id].append(row)
+        self._put_outbox(match, by, notices)
+
+    async def log(self, match: MatchId) -> list[LogRow]:
+        return list(self._logs.get(match, ()))
+
+    async def match_in(self, channel: ChannelId) -> MatchId | None:
+        for match in self._matches.values():
+            if match.channel == channel and match.status not in OVER:
+                return match.id
+        return None
+
+    async def matches(self, *, running: bool = False) -> list[MatchId]:
+        return [m.id for m in self._matches.values() if not running or m.status == "running"]
+
+    async def matches_of(self, user: UserId) -> list[MatchId]:
+        return [
+            match.id
+            for match in self._matches.values()
+            if match.status not in OVER and match.seat_of(user) is not None
+        ]
+
+    async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
+        return [row for row in self._first_unshown() if row.due <= now][:limit]
+
+    async def next_due(self) -> Time | None:
+        return min((row.due for row in self._first_unshown()), default=None)
+
+    async def mark_shown(self, row: OutboxRow) -> None:
+        self._outbox.pop(row.id, None)
+        match = self._matches[row.match]
+        shown = max(match.shown_revision, row.revision)
+        self._matches[row.match] = replace(match, shown_revision=shown)
+
+    async def postpone(self, row: OutboxRow, due: Time) -> None:
+        self._outbox[row.id] = replace(row, attempts=row.attempts + 1, due=due)
+
+    async def know(self, person: Person) -> None:
+        self._people[person.id] = person
+
+    async def person(self, user: UserId) -> Person | None:
+        return self._people.get(user)
+
+    async def export(self, user: UserId) -> bytes:
+        person = self._people.get(user)
+        matches = self._matches.values()
+        data: dict[str, Any] = {
+            "id": user,
+            "name": person.name if person else None,
+            "settings": msgspec.Raw(person.settings) if person else {},
+            "opened": [match.id for match in matches if match.opener == user],
+            "seats": [
+                {"match": match.id, "seat": seat}
+                for match in matches
+                for seat, chair in enumerate(match.chairs)
+                if chair.user == user
+            ],
+            "moves": [
+                {
+                    "match": id,
+                    "revision": row.revision,
+                    "seat": row.seat,
+                    "at": row.at,
+                    "move": row.move and msgspec.Raw(row.move),
+                }
+                for id, rows in self._logs.items()
+                for row in rows
+                if row.user == user
+            ],
+        }
+        return msgspec.json.format(msgspec.json.encode(data))
+
+    async def forget(self, user: UserId) -> None:
+        for match in list(self._matches.values()):
+            seat = match.seat_of(user)
+            if seat is not None:
+                self._answers = {b: d for b, d in self._answers.items() if d.match != match.id}
+            chairs = tuple(
+                replace(chair, user=None, offered=False) if chair.user == user else chair
+                for chair in match.chairs
+            )
+            self._matches[match.id] = replace(
+                match,
+                chairs=chairs,
+                opener=None if match.opener == user else match.opener,
+                proposal=match.proposal if seat is None else None,
+                version=match.version + 1,
+            )
+        for id, rows in self._logs.items():
+            self._logs[id] = [replace(row, user=None) if row.user == user else row for row in rows]
+        self._people.pop(user, None)
+
+    def _first_unshown(self) -> list[OutboxRow]:
+        first: dict[MatchId, OutboxRow] = {}
+        for row in sorted(self._outbox.values(), key=lambda row: row.id):
+            first.setdefault(row.match, row)
+        return list(first.values())
+
+    def _put_outbox(self, match: Match, by: InteractionId, notices: Sequence[Notice]) -> None:
+        for notice in notices:
+            self._last_notice += 1
+            row = OutboxRow(self._last_notice, match.id, match.revision, notice)
+            self._outbox[row.id] = row
+        self._answers[by] = Done(match.id, match.revision, match.status, match.proposal)

@@ -1,0 +1,89 @@
+"""Rows of the database as values, and back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.match.model import Chair, LogRow, Match, OutboxRow, Proposal
+from games.api import Outcome
+
+_encode = msgspec.json.encode
+_salts = msgspec.json.Decoder(tuple[str, ...])
+_proposal = msgspec.json.Decoder(Proposal)
+_outcome = msgspec.json.Decoder(Outcome)
+
+MATCH_COLUMNS = (
+    "guild, channel, opener, game, rules_version, options, seats_wanted, undo, rated, seed, "
+    "opened_at, status, revision, shown_revision, undo_allowed, salts, state, position, proposal, "
+    "outcome, started_at, ended_at"
+)
+MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
+LOG_COLUMNS = (
+    "revision, seat, actor, user, at, interaction, move, back_to, events, position, reveals"
+)
+
+
+def match_values(match: Match) -> tuple[Any, ...]:
+    """The values of `MATCH_COLUMNS`."""
+    return (
+        match.guild,
+        match.channel,
+        match.opener,
+        match.game,
+        match.rules_version,
+        match.options,
+        match.seats_wanted,
+        match.undo,
+        match.rated,
+        match.seed,
+        match.opened_at,
+        match.status,
+        match.revision,
+        match.shown_revision,
+        match.undo_allowed,
+        _encode(match.salts),
+        match.state,
+        match.position,
+        None if match.proposal is None else _encode(match.proposal),
+        None if match.outcome is None else _encode(match.outcome),
+        match.started_at,
+        match.ended_at,
+    )
+
+
+def read_match(row: sqlite3.Row | tuple[Any, ...], chairs: Iterable[tuple[Any, ...]]) -> Match:
+    """The match in a row of `id, version, MATCH_COLUMNS`, with its rows of seats."""
+    values: dict[str, Any] = dict(zip(("id", "version", *MATCH_NAMES), row, strict=True))
+    values["rated"] = bool(values["rated"])
+    values["undo_allowed"] = bool(values["undo_allowed"])
+    values["salts"] = _salts.decode(values["salts"])
+    values["proposal"] = values["proposal"] and _proposal.decode(values["proposal"])
+    values["outcome"] = values["outcome"] and _outcome.decode(values["outcome"])
+    return Match(
+        **values,
+        chairs=tuple(
+            Chair(salt=salt, user=user, ai=ai, conceded=bool(conceded), offered=bool(offered))
+            for user, ai, salt, conceded, offered in chairs
+        ),
+    )
+
+
+def log_values(row: LogRow) -> tuple[Any, ...]:
+    """The values of `LOG_COLUMNS`."""
+    return tuple(getattr(row, name) for name in LOG_COLUMNS.split(", "))
+
+
+def read_log_row(row: tuple[Any, ...]) -> LogRow:
+    """The entry in a row of `LOG_COLUMNS`."""
+    values: dict[str, Any] = dict(zip(LOG_COLUMNS.split(", "), row, strict=True))
+    values["reveals"] = bool(values["reveals"])
+    return LogRow(**values)
+
+
+def read_outbox_row(row: tuple[Any, ...]) -> OutboxRow:
+    """The row of the outbox, its columns in order."""
+    return OutboxRow(*row)

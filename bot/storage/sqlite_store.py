@@ -1,0 +1,289 @@
+"""Matches in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.match.errors import ChannelBusy, NoSuchMatch, StoreFailed
+from bot.match.model import (
+    ChannelId,
+    Done,
+    InteractionId,
+    LogRow,
+    Match,
+    MatchId,
+    Notice,
+    OutboxRow,
+    Person,
+    Time,
+    UserId,
+)
+from bot.match.ports import Overtaken
+from bot.storage.database import Database
+from bot.storage.rows import (
+    LOG_COLUMNS,
+    MATCH_COLUMNS,
+    MATCH_NAMES,
+    log_values,
+    match_values,
+    read_log_row,
+    read_match,
+    read_outbox_row,
+)
+
+T = TypeVar("T")
+
+_LOAD = f"SELECT id, version, {MATCH_COLUMNS} FROM matches WHERE id = ?"
+_SEATS = "SELECT user, ai, salt, conceded, offered FROM seats WHERE match = ? ORDER BY seat"
+_ANSWER = "SELECT answer FROM answers WHERE interaction = ?"
+_CREATE = (
+    f"INSERT INTO matches (version, {MATCH_COLUMNS}) "
+    f"VALUES (0, {', '.join('?' * len(MATCH_COLUMNS.split(', ')))})"
+)
+# Everything that can change after the lobby was opened.
+_CHANGING = (
+    "opener",
+    "status",
+    "revision",
+    "undo_allowed",
+    "salts",
+    "state",
+    "position",
+    "proposal",
+    "outcome",
+    "started_at",
+    "ended_at",
+)
+_CHANGING_AT = [MATCH_NAMES.index(name) for name in _CHANGING]
+_SAVE = (
+    "UPDATE matches SET version = version + 1, "
+    + ", ".join(f"{name} = ?" for name in _CHANGING)
+    + " WHERE id = ? AND version = ?"
+)
+_PUT_SEAT = (
+    "INSERT INTO seats (match, seat, user, ai, salt, conceded, offered) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
+_LOG = f"SELECT {LOG_COLUMNS} FROM moves WHERE match = ? ORDER BY revision"
+_PUT_ROW = (
+    f"INSERT INTO moves (match, {LOG_COLUMNS}) "
+    f"VALUES (?, {', '.join('?' * len(LOG_COLUMNS.split(', ')))})"
+)
+_PUT_NOTICE = "INSERT INTO outbox (match, revision, notice) VALUES (?, ?, ?)"
+_PUT_ANSWER = "INSERT INTO answers (interaction, match, answer) VALUES (?, ?, ?)"
+_FIRST_UNSHOWN = "NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.match = o.match AND e.id < o.id)"
+_DUE = (
+    "SELECT id, match, revision, notice, attempts, due FROM outbox AS o "
+    f"WHERE due <= ? AND {_FIRST_UNSHOWN} ORDER BY id LIMIT ?"
+)
+_NEXT_DUE = f"SELECT min(due) FROM outbox AS o WHERE {_FIRST_UNSHOWN}"
+
+_answers = msgspec.json.Decoder(Done)
+
+
+class SqliteStore:
+    """The store of the bot. Errors of SQLite leave it as `StoreFailed`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteStore:
+        """The store in this file, or `BadDatabase`."""
+        return cls(await Database.open(path))
+
+    async def close(self) -> None:
+        """Close the file."""
+        await self._database.close()
+
+    async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
+        def work(connection: sqlite3.Connection) -> Match:
+            try:
+                cursor = connection.execute(_CREATE, match_values(match))
+            except sqlite3.IntegrityError as error:
+                raise ChannelBusy from error
+            assert cursor.lastrowid is not None
+            created = replace(match, id=MatchId(cursor.lastrowid))
+            _put_seats(connection, created)
+            _put_outbox(connection, created, by, notices)
+            return created
+
+        return await self._write(work)
+
+    async def load(self, match: MatchId) -> Match:
+        return await self._read(lambda connection: _load(connection, match))
+
+    async def recall(self, match: MatchId, by: InteractionId) -> tuple[Match, Done | None]:
+        return await self._read(lambda c: (_load(c, match), _answer(c, by)))
+
+    async def answer(self, by: InteractionId) -> Done | None:
+        return await self._read(lambda connection: _answer(connection, by))
+
+    async def save(
+        self,
+        match: Match,
+        *,
+        by: InteractionId,
+        notices: Sequence[Notice],
+        row: LogRow | None = None,
+    ) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            values = match_values(match)
+            changed = [values[at] for at in _CHANGING_AT]
+            saved = connection.execute(_SAVE, (*changed, match.id, match.version))
+            if saved.rowcount == 0:
+                raise Overtaken
+            if row is None:
+                # Seats change only where no move is played.
+                connection.execute("DELETE FROM seats WHERE match = ?", (match.id,))
+                _put_seats(connection, match)
+            else:
+                connection.execute(_PUT_ROW, (match.id, *log_values(row)))
+            _put_outbox(connection, match, by, notices)
+
+        await self._write(work)
+
+    async def log(self, match: MatchId) -> list[LogRow]:
+        return await self._read(lambda c: [read_log_row(row) for row in c.execute(_LOG, (match,))])
+
+    async def match_in(self, channel: ChannelId) -> MatchId | None:
+        query = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'running')"
+        found = await self._ids(query, (channel,))
+        return found[0] if found else None
+
+    async def matches(self, *, running: bool = False) -> list[MatchId]:
+        where = "WHERE status = 'running'" if running else ""
+        return await self._ids(f"SELECT id FROM matches {where} ORDER BY id", ())
+
+    async def matches_of(self, user: UserId) -> list[MatchId]:
+        query = (
+            "SELECT id FROM seats JOIN matches ON id = match "
+            "WHERE user = ? AND status IN ('lobby', 'running') ORDER BY id"
+        )
+        return await self._ids(query, (user,))
+
+    async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
+        return await self._read(
+            lambda c: [read_outbox_row(row) for row in c.execute(_DUE, (now, limit))]
+        )
+
+    async def next_due(self) -> Time | None:
+        return await self._read(lambda c: c.execute(_NEXT_DUE).fetchone()[0])
+
+    async def mark_shown(self, row: OutboxRow) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM outbox WHERE id = ?", (row.id,))
+            connection.execute(
+                "UPDATE matches SET shown_revision = max(shown_revision, ?) WHERE id = ?",
+                (row.revision, row.match),
+            )
+
+        await self._write(work)
+
+    async def postpone(self, row: OutboxRow, due: Time) -> None:
+        query = "UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ?"
+        await self._write(lambda connection: connection.execute(query, (due, row.id)))
+
+    async def know(self, person: Person) -> None:
+        query = (
+            "INSERT INTO users (id, name, settings) VALUES (?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET name = excluded.name, settings = excluded.settings"
+        )
+        values = (person.id, person.name, person.settings)
+        await self._write(lambda connection: connection.execute(query, values))
+
+    async def person(self, user: UserId) -> Person | None:
+        query = "SELECT id, name, settings FROM users WHERE id = ?"
+        row = await self._read(lambda c: c.execute(query, (user,)).fetchone())
+        return None if row is None else Person(*row)
+
+    async def export(self, user: UserId) -> bytes:
+        return await self._read(lambda connection: _export(connection, user))
+
+    async def forget(self, user: UserId) -> None:
+        await self._write(lambda connection: _forget(connection, user))
+
+    async def _ids(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
+        return await self._read(lambda c: [MatchId(id) for (id,) in c.execute(query, values)])
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._database.read(work)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self._database.write(work)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
+
+
+def _load(connection: sqlite3.Connection, match: MatchId) -> Match:
+    row = connection.execute(_LOAD, (match,)).fetchone()
+    if row is None:
+        raise NoSuchMatch(match)
+    return read_match(row, connection.execute(_SEATS, (match,)))
+
+
+def _answer(connection: sqlite3.Connection, by: InteractionId) -> Done | None:
+    row = connection.execute(_ANSWER, (by,)).fetchone()
+    return None if row is None else _answers.decode(row[0])
+
+
+def _put_seats(connection: sqlite3.Connection, match: Match) -> None:
+    connection.executemany(
+        _PUT_SEAT,
+        [
+            (match.id, seat, chair.user, chair.ai, chair.salt, chair.conceded, chair.offered)
+            for seat, chair in enumerate(match.chairs)
+        ],
+    )
+
+
+def _put_outbox(
+    connection: sqlite3.Connection, match: Match, by: InteractionId, notices: Sequence[Notice]
+) -> None:
+    for notice in notices:
+        connection.execute(_PUT_NOTICE, (match.id, match.revision, notice))
+    done = Done(match.id, match.revision, match.status, match.proposal)
+    connection.execute(_PUT_ANSWER, (by, match.id, msgspec.json.encode(done)))
+
+
+def _export(connection: sqlite3.Connection, user: UserId) -> bytes:
+    def rows(query: str) -> list[dict[str, Any]]:
+        cursor = connection.execute(query, (user,))
+        names = [column[0] for column in cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in cursor]
+
+    person = rows("SELECT name, settings FROM users WHERE id = ?")
+    moves = rows("SELECT match, revision, seat, at, move FROM moves WHERE user = ?")
+    data: dict[str, Any] = {
+        "id": user,
+        "name": person[0]["name"] if person else None,
+        "settings": msgspec.Raw(person[0]["settings"]) if person else {},
+        "opened": [row["id"] for row in rows("SELECT id FROM matches WHERE opener = ?")],
+        "seats": rows("SELECT match, seat FROM seats WHERE user = ? ORDER BY match"),
+        "moves": [{**row, "move": row["move"] and msgspec.Raw(row["move"])} for row in moves],
+    }
+    return msgspec.json.format(msgspec.json.encode(data))
+
+
+def _forget(connection: sqlite3.Connection, user: UserId) -> None:
+    mine = "IN (SELECT match FROM seats WHERE user = ?)"
+    for query in (
+        # Answers and open questions name people; both are only needed for a short while.
+        f"DELETE FROM answers WHERE match {mine}",
+        f"UPDATE matches SET proposal = NULL, version = version + 1 WHERE id {mine}",
+        "UPDATE matches SET opener = NULL, version = version + 1 WHERE opener = ?",
+        "UPDATE seats SET user = NULL, offered = 0 WHERE user = ?",
+        "UPDATE moves SET user = NULL WHERE user = ?",
+        "DELETE FROM users WHERE id = ?",
+    ):
+        connection.execute(query, (user,))
