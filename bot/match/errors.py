@@ -184,6 +184,9 @@ class BadOptions(MatchError):
         super().__init__()
         self.detail = detail
 
+    def __str__(self) -> str:
+        return self.detail
+
 
 class StoreFailed(MatchError):
     """It could not be saved; the match is as it was. `detail` is for the log."""
@@ -193,3 +196,6 @@ class StoreFailed(MatchError):
     def __init__(self, detail: str) -> None:
         super().__init__()
         self.detail = detail
+
+    def __str__(self) -> str:
+        return self.detail

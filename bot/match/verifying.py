@@ -10,7 +10,7 @@ import msgspec
 
 from bot.match import tables
 from bot.match.errors import BadOptions
-from bot.match.records import Record
+from bot.match.records import Record, RecordedMove
 from bot.match.replaying import Replayed, replay
 from games.api import AnyGame, BadTable, Refusal
 from games.chance import SealedChance
@@ -57,27 +57,32 @@ def _check_play(game: AnyGame, record: Record, seed: bytes) -> Iterator[str]:
     if len(record.salts) != len(record.seats):
         yield f"salts: {len(record.salts)} for {len(record.seats)} seats."
         return
-    steps = steps_of(game, record, seed)
     state: object = None
-    number = 0
+    place = "deal"
     try:
-        for number, replayed in enumerate(steps):
-            place = f"move {number}" if number else "deal"
-            said = record.moves[number - 1].events if number else record.dealt
-            problem = _difference(_json(replayed.step.events), _json(said), place)
+        for number, replayed in enumerate(steps_of(game, record, seed), start=1):
+            recorded = record.moves[number - 2] if number > 1 else None
+            problem = _check_step(replayed, recorded, record.dealt, place)
             if problem:
                 yield problem
                 return
-            if number and record.moves[number - 1].words != replayed.position:
-                said_words = record.moves[number - 1].words
-                yield f"{place}: {replayed.position} words drawn, the record says {said_words}."
-                return
             state = replayed.step.state
+            place = f"move {number}"
     except (Refusal, BadTable, BadOptions, ValueError) as error:
-        # The step after the last good one is the one that failed.
-        yield f"move {number + 1}: it cannot be played ({type(error).__name__}: {error})."
+        yield f"{place}: it cannot be played ({type(error).__name__}: {error})."
         return
     yield from _check_outcome(game, record, state)
+
+
+def _check_step(
+    replayed: Replayed, recorded: RecordedMove | None, dealt: msgspec.Raw, place: str
+) -> str | None:
+    """What a step of the record has that the replay has not; the deal has no recorded move."""
+    said = dealt if recorded is None else recorded.events
+    problem = _difference(_json(replayed.step.events), _json(said), place)
+    if problem is None and recorded is not None and recorded.words != replayed.position:
+        return f"{place}: {replayed.position} words drawn, the record says {recorded.words}."
+    return problem
 
 
 def steps_of(game: AnyGame, record: Record, seed: bytes) -> Iterator[Replayed]:
@@ -90,7 +95,7 @@ def steps_of(game: AnyGame, record: Record, seed: bytes) -> Iterator[Replayed]:
             yield recorded.seat, codec.read_move(bytes(recorded.move))
 
     chance = SealedChance(seed, record.salts)
-    return replay(game, options, chance, len(record.salts), moves())  # pyright: ignore[reportArgumentType]  moves of that game
+    yield from replay(game, options, chance, len(record.salts), moves())  # pyright: ignore[reportArgumentType]  moves of that game
 
 
 def _check_outcome(game: AnyGame, record: Record, state: object) -> Iterator[str]:

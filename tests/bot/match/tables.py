@@ -1,0 +1,145 @@
+"""Matches for tests: a service on either store, people who join, moves that are legal."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.match import tables
+from bot.match.model import (
+    ChannelId,
+    Done,
+    GuildId,
+    InteractionId,
+    MatchId,
+    OutboxRow,
+    Revision,
+    UserId,
+)
+from bot.match.ports import Store
+from bot.match.service import MatchService
+from bot.storage.memory_store import MemoryStore
+from bot.storage.sqlite_store import SqliteStore
+from games.api import Seat
+from games.registry import Registry
+from games.vienna import VIENNA
+from tests.games.masquerade import MASQUERADE
+
+GAMES = Registry([VIENNA, MASQUERADE])
+ANNA, BELA, CLARA, DAVID = (UserId(user) for user in (101, 102, 103, 104))
+GUILD = GuildId(1)
+
+on_both_stores = pytest.mark.parametrize("kind", ["memory", "sqlite"])
+
+
+@asynccontextmanager
+async def open_store(kind: str, folder: Path) -> AsyncGenerator[Store]:
+    """A store of this kind, closed at the end."""
+    if kind == "memory":
+        yield MemoryStore()
+        return
+    store = await SqliteStore.open(folder / "fiaker.sqlite")
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Recorder:
+    """A screen that remembers what it was asked to show, and fails when told to."""
+
+    def __init__(self) -> None:
+        self.shown: list[OutboxRow] = []
+        self.failures = 0
+
+    async def show(self, row: OutboxRow) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise ConnectionError("nobody there")
+        self.shown.append(row)
+
+
+class Hall:
+    """A service with its store, and short ways to do what people do."""
+
+    def __init__(self, store: Store, *, now: float = 1_000_000.0) -> None:
+        self.store = store
+        self.now = now
+        self.service = MatchService(store, GAMES, clock=lambda: self.now)
+        self._channels = count(1)
+        self._interactions = count(1)
+
+    def by(self) -> InteractionId:
+        """A new interaction."""
+        return InteractionId(str(next(self._interactions)))
+
+    async def lobby(self, *, game: str = "vienna", seats: int = 3, **rules: Any) -> MatchId:
+        """A lobby opened by Anna."""
+        done = await self.service.open_lobby(
+            GUILD,
+            ChannelId(next(self._channels)),
+            ANNA,
+            game=game,
+            seats=seats,
+            by=self.by(),
+            **rules,
+        )
+        return done.match
+
+    async def running(self, *, game: str = "vienna", **rules: Any) -> MatchId:
+        """A running match of Anna, Béla and Clara."""
+        match = await self.lobby(game=game, **rules)
+        for user in (BELA, CLARA):
+            await self.service.join(match, user, by=self.by())
+        return match
+
+    async def state(self, match_id: MatchId) -> object:
+        """The state of a running match."""
+        match = await self.store.load(match_id)
+        assert match.state is not None
+        return tables.codec_of(GAMES[match.game]).read_state(match.state)
+
+    async def to_act(self, match_id: MatchId) -> UserId:
+        """Somebody the match waits for."""
+        match = await self.store.load(match_id)
+        seat = min(GAMES[match.game].to_act(await self.state(match_id)))
+        user = match.chairs[seat].user
+        assert user is not None
+        return user
+
+    async def legal(self, match_id: MatchId, user: UserId, which: int = 0) -> bytes:
+        """A legal move of this person, as it would come over the wire."""
+        match = await self.store.load(match_id)
+        game = GAMES[match.game]
+        seat = match.seat_of(user)
+        assert seat is not None
+        moves = game.legal_moves(await self.state(match_id), Seat(seat))
+        return tables.codec_of(game).write(moves[which % len(moves)])
+
+    async def move(self, match_id: MatchId, which: int = 0) -> Done:
+        """The next move of whoever is asked."""
+        user = await self.to_act(match_id)
+        match = await self.store.load(match_id)
+        move = await self.legal(match_id, user, which)
+        return await self.service.act(match_id, user, match.revision, move, by=self.by())
+
+    async def move_until(self, match_id: MatchId, stage: str) -> None:
+        """Moves until the game asks for this (Vienna)."""
+        while getattr(await self.state(match_id), "stage") != stage:  # noqa: B009  any game's state
+            await self.move(match_id)
+
+    async def revision(self, match_id: MatchId) -> Revision:
+        """Where the match stands."""
+        return (await self.store.load(match_id)).revision
+
+
+@asynccontextmanager
+async def hall(kind: str, folder: Path) -> AsyncGenerator[Hall]:
+    """A hall on a store of this kind."""
+    async with open_store(kind, folder) as store:
+        yield Hall(store)
