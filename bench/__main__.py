@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
+from bench.saving import print_saving
 from games.chance import FastChance
 from games.codec import Codec
 from games.vienna import VIENNA
@@ -38,6 +39,8 @@ def main() -> None:
     print(f"  vienna / open_spiel     {ratio:12.2f}  (aim: 1)")
     print()
     print_costs()
+    print()
+    print_saving()
 
 
 def print_costs() -> None:

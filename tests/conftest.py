@@ -2,6 +2,8 @@
 
 import asyncio
 import inspect
+import logging
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -19,3 +21,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
+
+
+@pytest.fixture(autouse=True)
+def own_log_handlers_go_with_the_test() -> Iterator[None]:
+    """A test that sets up logs does not change what the next one sees."""
+    root = logging.getLogger()
+    level = root.level
+    yield
+    root.setLevel(level)
+    for handler in [h for h in root.handlers if type(h).__module__ == "bot.logs"]:
+        root.removeHandler(handler)

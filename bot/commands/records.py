@@ -45,7 +45,7 @@ def _record(args: argparse.Namespace) -> int:
 
 
 async def _recorded(settings: Settings, match_id: MatchId) -> Record:
-    store = await SqliteStore.open(settings.database)
+    store = await SqliteStore.open_existing(settings.database)
     try:
         return await make_record(store, GAMES, await store.load(match_id))
     finally:

@@ -51,7 +51,7 @@ def _check(args: argparse.Namespace) -> int:
 
 
 async def _checked(settings: Settings) -> tuple[int, list[str]]:
-    store = await SqliteStore.open(settings.database)
+    store = await SqliteStore.open_existing(settings.database)
     try:
         found = [result async for result in check_all(store, GAMES)]
     finally:
@@ -80,7 +80,7 @@ def _export(args: argparse.Namespace) -> int:
 
 
 async def _exported(settings: Settings, user: UserId) -> bytes:
-    store = await SqliteStore.open(settings.database)
+    store = await SqliteStore.open_existing(settings.database)
     try:
         return await store.export(user)
     finally:
@@ -94,7 +94,7 @@ def _forget(args: argparse.Namespace) -> int:
 
 
 async def _forgotten(settings: Settings, user: UserId) -> None:
-    store = await SqliteStore.open(settings.database)
+    store = await SqliteStore.open_existing(settings.database)
     try:
         await store.forget(user)
     finally:

@@ -7,6 +7,7 @@ that its request still makes sense or is refused.
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,6 +15,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from bot.logs import log_context
 from bot.match import tables
 from bot.match.errors import (
     AlreadySeated,
@@ -55,6 +57,8 @@ from bot.match.model import (
 from bot.match.ports import Clock, Overtaken, Store, Waker
 from games.api import AnyGame, BadTable, NotYourMove, Seat
 from games.registry import Registry
+
+_log = logging.getLogger(__name__)
 
 _TRIES = 20  # against other processes; within one, the lock keeps everybody apart
 
@@ -132,7 +136,7 @@ class MatchService:
                 raise AlreadySeated
             return self._seat(match, Chair(salt=by, user=user))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def add_ai(
         self, match_id: MatchId, user: UserId, level: AiLevel, *, by: InteractionId
@@ -144,7 +148,7 @@ class MatchService:
             _expect_seated(match, user)
             return self._seat(match, Chair(salt=by, ai=level))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def remove_ai(self, match_id: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Send the AI away that came last."""
@@ -157,7 +161,7 @@ class MatchService:
                 raise NoAiSeat
             return Change(_without_chair(match, ais[-1]), ("lobby",))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def leave(self, match_id: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Give a seat back before the start; the last person to leave closes the lobby."""
@@ -171,7 +175,7 @@ class MatchService:
                 after = replace(after, opener=after.people[0])
             return Change(after, ("lobby",))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def start(self, match_id: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Begin with the people there are, if the game can be played so."""
@@ -185,7 +189,7 @@ class MatchService:
                 raise TooFewPlayers(len(match.chairs), game.seat_counts.start)
             return self._started(game, match)
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     # Playing ----------------------------------------------------------------------------------
 
@@ -216,7 +220,7 @@ class MatchService:
                 )
             )
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def act_for(
         self,
@@ -274,7 +278,7 @@ class MatchService:
                 raise UndoForbidden(rated=False)
             return _proposed(match, Proposal("undo", user, match.revision, back_to))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def allow_undo(self, match_id: MatchId, allowed: bool, *, by: InteractionId) -> Done:
         """A director's word on undoing in a rated match."""
@@ -296,7 +300,7 @@ class MatchService:
                 return Change(self._agreed(match), ("ended",))
             return _proposed(match, Proposal("end", user, match.revision))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def vote(
         self, match_id: MatchId, user: UserId, agrees: bool, *, by: InteractionId
@@ -320,7 +324,7 @@ class MatchService:
             log = await self._store.log(match.id)
             return self._undone(match, log, proposal.back_to, proposal.by, by)
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     # Coming and going -------------------------------------------------------------------------
 
@@ -334,7 +338,7 @@ class MatchService:
             ended = tables.end_for_want_of_players(after, self._clock())
             return Change(after, ("seats",)) if ended is None else Change(ended, ("ended",))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def offer_seat(
         self, match_id: MatchId, user: UserId, offered: bool = True, *, by: InteractionId
@@ -346,7 +350,7 @@ class MatchService:
             chair = replace(match.chairs[seat], offered=offered)
             return Change(_with_chair(match, seat, chair), ("seats",))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def take_seat(
         self, match_id: MatchId, user: UserId, seat: Seat | None = None, *, by: InteractionId
@@ -364,7 +368,7 @@ class MatchService:
             chair = replace(match.chairs[taken], user=user, offered=False)
             return Change(replace(_with_chair(match, taken, chair), proposal=None), ("seats",))
 
-        return await self._change(match_id, by, work)
+        return await self._change(match_id, by, work, user=user)
 
     async def abandon(self, match_id: MatchId, *, by: InteractionId) -> Done:
         """Close a lobby or break a match off, on the word of somebody who may."""
@@ -383,23 +387,34 @@ class MatchService:
         match_id: MatchId,
         by: InteractionId,
         work: Callable[[Match], Awaitable[Change]],
+        *,
+        user: UserId | None = None,
     ) -> Done:
-        async with self._locks.of(match_id):
-            for tries_left in reversed(range(_TRIES)):
-                match, answered = await self._store.recall(match_id, by)
-                if answered is not None:
-                    return answered
-                change = await work(match)
-                try:
-                    await self._store.save(
-                        change.match, by=by, notices=change.notices, row=change.row
-                    )
-                except Overtaken:
-                    if not tries_left:
-                        raise StaleBoard(match.revision) from None
-                else:
-                    self._wake(match_id)
-                    return _done(change.match)
+        with log_context(match=match_id, user=user):
+            async with self._locks.of(match_id):
+                done = await self._try(match_id, by, work)
+            _log.info("%s at revision %s", done.status, done.revision)
+        self._wake(match_id)
+        return done
+
+    async def _try(
+        self,
+        match_id: MatchId,
+        by: InteractionId,
+        work: Callable[[Match], Awaitable[Change]],
+    ) -> Done:
+        for tries_left in reversed(range(_TRIES)):
+            match, answered = await self._store.recall(match_id, by)
+            if answered is not None:
+                return answered
+            change = await work(match)
+            try:
+                await self._store.save(change.match, by=by, notices=change.notices, row=change.row)
+            except Overtaken:
+                if not tries_left:
+                    raise StaleBoard(match.revision) from None
+            else:
+                return _done(change.match)
         raise AssertionError("the last try returns or raises")
 
     def _wake(self, match_id: MatchId) -> None:

@@ -25,7 +25,7 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Overtaken
-from bot.storage.database import Database
+from bot.storage.database import BadDatabase, Database
 from bot.storage.rows import (
     LOG_COLUMNS,
     MATCH_COLUMNS,
@@ -95,8 +95,15 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        """The store in this file, or `BadDatabase`."""
+        """The store in this file, made if there is none, or `BadDatabase`."""
         return cls(await Database.open(path))
+
+    @classmethod
+    async def open_existing(cls, path: Path) -> SqliteStore:
+        """The store in this file, or `BadDatabase` if there is none."""
+        if not path.exists():
+            raise BadDatabase(f"There is no database {path}. FIAKER_DATABASE says where it is.")
+        return await cls.open(path)
 
     async def close(self) -> None:
         """Close the file."""

@@ -128,7 +128,7 @@ def test_the_fast_stream_skips_words_as_any_other() -> None:
 
 def test_sealed_dice_are_even() -> None:
     chance = SealedChance(SEED, SALTS)
-    rolls = 60_000
+    rolls = 600_000
     counts = Counter(chance.die() for _ in range(rolls))
     chi_squared = sum((counts[face] - rolls / 6) ** 2 / (rolls / 6) for face in range(1, 7))
     assert chi_squared < 20.5  # 5 degrees of freedom: 99.9 % of fair dice stay below

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.logs import set_up_logs
 from bot.match.checking import divergence
 from bot.match.errors import (
     AlreadySeated,
@@ -694,3 +697,14 @@ async def test_a_service_wakes_whoever_subscribed() -> None:
     match_id = await table.lobby()
     await table.service.join(match_id, BELA, by=table.by())
     assert woken == [match_id, match_id]
+
+
+async def test_every_change_is_logged_with_match_and_user() -> None:
+    out = io.StringIO()
+    set_up_logs("json", "info", out)
+    table = memory_hall()
+    match_id = await table.lobby()
+    await table.service.join(match_id, BELA, by=table.by())
+    line = json.loads(out.getvalue().splitlines()[-1])
+    assert (line["match"], line["user"]) == (match_id, BELA)
+    assert line["message"] == "lobby at revision 0"
