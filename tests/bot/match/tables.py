@@ -143,3 +143,8 @@ async def hall(kind: str, folder: Path) -> AsyncGenerator[Hall]:
     """A hall on a store of this kind."""
     async with open_store(kind, folder) as store:
         yield Hall(store)
+
+
+def memory_hall() -> Hall:
+    """A hall on a store in memory."""
+    return Hall(MemoryStore())
