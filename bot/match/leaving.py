@@ -1,0 +1,47 @@
+"""Giving up, handing over, breaking off."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.match import tables
+from bot.match.changes import Change, ended, expect_player, expect_running, with_chair
+from bot.match.errors import AlreadySeated, NotOffered, NotRunning
+from bot.match.model import OVER, Match, Time, UserId
+from games.api import Seat
+
+
+def concede(match: Match, user: UserId, *, at: Time) -> Change:
+    """Give up: the seat plays itself from now on and is ranked behind all who stayed."""
+    seat = expect_player(match, user)
+    chair = replace(match.chairs[seat], conceded=True, offered=False)
+    after = replace(with_chair(match, seat, chair), proposal=None)
+    over = tables.end_for_want_of_players(after, at)
+    return Change(after, ("seats",)) if over is None else Change(over, ("ended",))
+
+
+def offer_seat(match: Match, user: UserId, offered: bool) -> Change:
+    """Look for a substitute, or stop looking."""
+    seat = expect_player(match, user)
+    chair = replace(match.chairs[seat], offered=offered)
+    return Change(with_chair(match, seat, chair), ("seats",))
+
+
+def take_seat(match: Match, user: UserId, seat: Seat | None) -> Change:
+    """Take over a seat that is offered: the one named, or the first there is."""
+    expect_running(match)
+    if match.seat_of(user) is not None:
+        raise AlreadySeated
+    offered = [Seat(s) for s, chair in enumerate(match.chairs) if chair.offered]
+    if not offered or seat not in (None, *offered):
+        raise NotOffered
+    taken = offered[0] if seat is None else seat
+    chair = replace(match.chairs[taken], user=user, offered=False)
+    return Change(replace(with_chair(match, taken, chair), proposal=None), ("seats",))
+
+
+def abandon(match: Match, *, at: Time) -> Change:
+    """Close a lobby or break a match off."""
+    if match.status in OVER:
+        raise NotRunning(match.status)
+    return ended(match, "abandoned", at)

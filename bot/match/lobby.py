@@ -1,0 +1,76 @@
+"""Before the start: taking seats and giving them back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.match import tables
+from bot.match.changes import Change, ended, expect_lobby, expect_seated
+from bot.match.errors import AlreadySeated, LobbyFull, NoAiSeat, NotOpener, TooFewPlayers
+from bot.match.model import AiLevel, Chair, InteractionId, Match, Time, UserId
+from games.api import AnyGame
+
+
+def join(game: AnyGame, match: Match, user: UserId, *, at: Time, by: InteractionId) -> Change:
+    """Take a seat; the match starts by itself when the last one is taken."""
+    expect_lobby(match)
+    if match.seat_of(user) is not None:
+        raise AlreadySeated
+    return _seat(game, match, Chair(salt=by, user=user), at)
+
+
+def add_ai(
+    game: AnyGame, match: Match, user: UserId, level: AiLevel, *, at: Time, by: InteractionId
+) -> Change:
+    """Give a seat to an AI; for those who sit at the table."""
+    expect_lobby(match)
+    expect_seated(match, user)
+    return _seat(game, match, Chair(salt=by, ai=level), at)
+
+
+def remove_ai(match: Match, user: UserId) -> Change:
+    """Send the AI away that came last."""
+    expect_lobby(match)
+    expect_seated(match, user)
+    ais = [seat for seat, chair in enumerate(match.chairs) if chair.ai is not None]
+    if not ais:
+        raise NoAiSeat
+    return Change(_without_chair(match, ais[-1]), ("lobby",))
+
+
+def leave(match: Match, user: UserId, *, at: Time) -> Change:
+    """Give a seat back; the lobby passes on, and the last person to leave closes it."""
+    expect_lobby(match)
+    after = _without_chair(match, expect_seated(match, user))
+    if not after.people:
+        return ended(after, "abandoned", at)
+    if match.opener == user:
+        after = replace(after, opener=after.people[0])
+    return Change(after, ("lobby",))
+
+
+def start(game: AnyGame, match: Match, user: UserId, *, at: Time) -> Change:
+    """Begin with the people there are, if the game can be played so."""
+    expect_lobby(match)
+    if match.opener != user:
+        raise NotOpener
+    if len(match.chairs) not in game.seat_counts:
+        raise TooFewPlayers(len(match.chairs), game.seat_counts.start)
+    return _started(game, match, at)
+
+
+def _seat(game: AnyGame, match: Match, chair: Chair, at: Time) -> Change:
+    if len(match.chairs) == match.seats_wanted:
+        raise LobbyFull
+    match = replace(match, chairs=(*match.chairs, chair))
+    if len(match.chairs) == match.seats_wanted:
+        return _started(game, match, at)
+    return Change(match, ("lobby",))
+
+
+def _started(game: AnyGame, match: Match, at: Time) -> Change:
+    return Change(tables.deal(game, match, at), ("started",))
+
+
+def _without_chair(match: Match, seat: int) -> Match:
+    return replace(match, chairs=(*match.chairs[:seat], *match.chairs[seat + 1 :]))
