@@ -47,7 +47,7 @@ def _record(args: argparse.Namespace) -> int:
 async def _recorded(settings: Settings, match_id: MatchId) -> Record:
     store = await SqliteStore.open_existing(settings.database)
     try:
-        return await make_record(store, GAMES, await store.load(match_id))
+        return await make_record(store, GAMES, match_id)
     finally:
         await store.close()
 

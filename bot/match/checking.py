@@ -15,8 +15,8 @@ from games.registry import Registry
 async def check_all(store: Store, games: Registry) -> AsyncIterator[tuple[MatchId, str]]:
     """For each stored match its id and what diverges, "" if nothing does."""
     for match_id in await store.matches():
-        match = await store.load(match_id)
-        yield match_id, divergence(match, await store.log(match_id), games)
+        match, log = await store.story(match_id)
+        yield match_id, divergence(match, log, games)
 
 
 def divergence(match: Match, log: list[LogRow], games: Registry) -> str:

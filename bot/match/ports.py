@@ -64,6 +64,10 @@ class Store(Protocol):
         """The whole log of a match, oldest first."""
         ...
 
+    async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
+        """The match and its whole log, both as they were at one moment."""
+        ...
+
     async def match_in(self, channel: ChannelId) -> MatchId | None:
         """The match that is open or running in this channel."""
         ...

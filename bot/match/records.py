@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.match import tables
-from bot.match.model import OVER, AiLevel, LogRow, Match, Person, Status, Time, live_rows
+from bot.match.model import OVER, AiLevel, LogRow, MatchId, Person, Status, Time, live_rows
 from bot.match.ports import Store
 from games.api import AnyGame, Event, Outcome, Seat, may_see
 from games.registry import Registry
@@ -70,11 +70,12 @@ def commitment_of(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-async def make_record(store: Store, games: Registry, match: Match) -> Record:
-    """The record of a match that has begun."""
+async def make_record(store: Store, games: Registry, match_id: MatchId) -> Record:
+    """The record of a match; for a lobby, without a deal."""
+    match, log = await store.story(match_id)
     game = tables.game_of(games, match)
     is_over = match.status in OVER
-    rows = live_rows(await store.log(match.id))
+    rows = live_rows(log)
     deal = tables.replay_rows(game, match, ())[0] if match.salts else None
     dealt = tables.codec_of(game).write(deal.step.events if deal else ())
     people = [await _person(store, chair.user) for chair in match.chairs]

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.logs import log_context
 from bot.match import deciding, leaving, lobby, playing, tables
 from bot.match.changes import Change, ended, expect_running
-from bot.match.errors import StaleBoard
+from bot.match.errors import ChannelBusy, StaleBoard
 from bot.match.locks import Locks
 from bot.match.model import (
     AiLevel,
@@ -98,7 +98,14 @@ class MatchService:
             opened_at=self._clock(),
             chairs=(Chair(salt=by, user=opener),),
         )
-        match = await self._store.create(match, by=by, notices=("lobby",))
+        try:
+            match = await self._store.create(match, by=by, notices=("lobby",))
+        except ChannelBusy:
+            # Perhaps by this very request, delivered twice at the same time.
+            answered = await self._store.answer(by)
+            if answered is None:
+                raise
+            return answered
         self._wake(match.id)
         return _done(match)
 

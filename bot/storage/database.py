@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
@@ -46,17 +46,21 @@ class Database:
 
     async def close(self) -> None:
         """Finish what is under way and close the file."""
-        await self.read(lambda connection: connection.close())
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown()
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Look something up."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, work, self._connection)
+        """Look things up, all as they were at one moment."""
+        return await self._visit("BEGIN", work)
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Carry out the work as one transaction: all of it, or nothing."""
-        return await self.read(lambda connection: _transact(connection, work))
+        return await self._visit("BEGIN IMMEDIATE", work)
+
+    async def _visit(self, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, _transact, self._connection, begin, work)
 
 
 def read_migrations() -> tuple[str, ...]:
@@ -69,8 +73,10 @@ def read_migrations() -> tuple[str, ...]:
     return tuple(entry.read_text(encoding="utf-8") for entry in scripts)
 
 
-def _transact(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    connection.execute("BEGIN IMMEDIATE")
+def _transact(
+    connection: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]
+) -> T:
+    connection.execute(begin)
     try:
         result = work(connection)
         connection.execute("COMMIT")
@@ -108,7 +114,10 @@ def inspect(path: Path) -> None:
 
 
 def _look_at(path: Path, known: int) -> None:
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    # A transaction that was cut off has to be rolled back before anybody can read.
+    is_cut_off = path.with_name(path.name + "-journal").exists()
+    mode = "rw" if is_cut_off else "ro"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True)
     try:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -125,15 +134,32 @@ def _look_at(path: Path, known: int) -> None:
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, script in enumerate(migrations[version:], start=version + 1):
-        marks = f"PRAGMA user_version = {number}; PRAGMA application_id = {_APPLICATION_ID};"
-        try:
-            connection.executescript(f"BEGIN IMMEDIATE; {script} {marks} COMMIT;")
-        except sqlite3.Error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+    """Apply what is missing, each migration as one transaction; another process may be at it."""
+
+    def apply_next(connection: sqlite3.Connection) -> bool:
+        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version >= len(migrations):
+            return False
+        for statement in _statements(migrations[version]):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {version + 1}")
+        connection.execute(f"PRAGMA application_id = {_APPLICATION_ID}")
+        return True
+
+    while _transact(connection, "BEGIN IMMEDIATE", apply_next):
+        pass
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script one by one: `executescript` would end our transaction."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement
 
 
 def _explain(path: Path, error: Exception) -> str:

@@ -79,6 +79,9 @@ class MemoryStore:
     async def log(self, match: MatchId) -> list[LogRow]:
         return list(self._logs.get(match, ()))
 
+    async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
+        return await self.load(match), await self.log(match)
+
     async def match_in(self, channel: ChannelId) -> MatchId | None:
         for match in self._matches.values():
             if match.channel == channel and match.status not in OVER:

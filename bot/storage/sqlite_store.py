@@ -157,7 +157,10 @@ class SqliteStore:
         await self._write(work)
 
     async def log(self, match: MatchId) -> list[LogRow]:
-        return await self._read(lambda c: [read_log_row(row) for row in c.execute(_LOG, (match,))])
+        return await self._read(lambda connection: _log(connection, match))
+
+    async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
+        return await self._read(lambda c: (_load(c, match), _log(c, match)))
 
     async def match_in(self, channel: ChannelId) -> MatchId | None:
         query = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'running')"
@@ -237,6 +240,10 @@ def _load(connection: sqlite3.Connection, match: MatchId) -> Match:
     if row is None:
         raise NoSuchMatch(match)
     return read_match(row, connection.execute(_SEATS, (match,)))
+
+
+def _log(connection: sqlite3.Connection, match: MatchId) -> list[LogRow]:
+    return [read_log_row(row) for row in connection.execute(_LOG, (match,))]
 
 
 def _answer(connection: sqlite3.Connection, by: InteractionId) -> Done | None:

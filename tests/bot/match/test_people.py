@@ -42,7 +42,13 @@ async def test_an_export_has_everything_about_a_person_and_nothing_about_others(
 async def test_an_export_of_a_stranger_is_empty(kind: str, tmp_path: Path) -> None:
     async with hall(kind, tmp_path) as table:
         data = json.loads(await table.store.export(DAVID))
-        expected: dict[str, object] = {"name": None, "settings": {}, "opened": [], "seats": [], "moves": []}
+        expected: dict[str, object] = {
+            "name": None,
+            "settings": {},
+            "opened": [],
+            "seats": [],
+            "moves": [],
+        }
         assert data == {"id": DAVID, **expected}
 
 

@@ -35,7 +35,7 @@ def finished_record() -> bytes:
     async def make() -> bytes:
         hall = Hall(MemoryStore())
         match = await played(hall, "vienna", options=b'{"target": 15}')
-        return write_record(await make_record(hall.store, GAMES, match))
+        return write_record(await make_record(hall.store, GAMES, match.id))
 
     return asyncio.run(make())
 
@@ -57,7 +57,7 @@ def test_a_true_record_agrees_in_everything() -> None:
 
 async def test_a_record_of_a_game_with_secrets_agrees_too() -> None:
     hall = Hall(MemoryStore())
-    record = await make_record(hall.store, GAMES, await played(hall, "masquerade"))
+    record = await make_record(hall.store, GAMES, (await played(hall, "masquerade")).id)
     assert list(disagreements(record, GAMES)) == []
 
 
@@ -75,7 +75,7 @@ async def test_a_record_after_undos_and_a_concession_agrees() -> None:
             await hall.service.vote(match_id, other, True, by=hall.by())
     await hall.service.concede(match_id, ANNA, by=hall.by())
     await hall.service.concede(match_id, BELA, by=hall.by())
-    record = await make_record(hall.store, GAMES, await hall.store.load(match_id))
+    record = await make_record(hall.store, GAMES, match_id)
     assert len(record.moves) == 1
     assert list(disagreements(record, GAMES)) == []
 
@@ -84,7 +84,7 @@ async def test_a_lobby_that_was_closed_has_a_record_too() -> None:
     hall = Hall(MemoryStore())
     match_id = await hall.lobby()
     await hall.service.abandon(match_id, by=hall.by())
-    record = await make_record(hall.store, GAMES, await hall.store.load(match_id))
+    record = await make_record(hall.store, GAMES, match_id)
     assert list(disagreements(record, GAMES)) == []
 
 
@@ -224,7 +224,7 @@ async def test_while_the_match_runs_the_record_has_no_seed_and_no_secrets() -> N
     match_id = await hall.running(game="masquerade")
     await hall.move(match_id)
     match = await hall.store.load(match_id)
-    record = await make_record(hall.store, GAMES, match)
+    record = await make_record(hall.store, GAMES, match.id)
     assert record.seed is None
     assert record.commitment == commitment_of(match.seed)
     written = write_record(record)
@@ -259,7 +259,7 @@ async def test_the_seed_is_nowhere_to_be_found_before_the_end(
         match = await table.store.load(match_id)
         seen += [row.events for row in await table.store.log(match_id)]
         seen += [repr(row).encode() for row in await table.store.due_rows(1e12, 999)]
-        seen.append(write_record(await make_record(table.store, GAMES, match)))
+        seen.append(write_record(await make_record(table.store, GAMES, match.id)))
         seen.append(await table.store.export(ANNA))
         seen.append(caplog.text.encode())
         for text in seen:
@@ -274,7 +274,7 @@ async def test_a_record_names_people_as_they_are_known() -> None:
     await hall.service.join(match_id, BELA, by=hall.by())
     await hall.service.add_ai(match_id, ANNA, "careful", by=hall.by())
     await hall.store.forget(BELA)
-    record = await make_record(hall.store, GAMES, await hall.store.load(match_id))
+    record = await make_record(hall.store, GAMES, match_id)
     seats = [(seat.player, seat.name, seat.ai) for seat in record.seats]
     assert seats == [
         ("person", "Anna", None),
