@@ -7,9 +7,18 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
-from bot.commands import FAILURE, SUCCESS, WRONG_USE, CommandFailed, records, selfplay, upkeep
+from bot.commands import (
+    FAILURE,
+    INTERRUPTED,
+    SUCCESS,
+    WRONG_USE,
+    CommandFailed,
+    records,
+    selfplay,
+    upkeep,
+)
 from bot.logs import hide, set_up_logs
-from bot.match.errors import MatchError
+from bot.match.errors import MatchError, StoreFailed
 from bot.match.records import BadRecord
 from bot.selfplay import BadOption
 from bot.settings import BadSettings, read_settings
@@ -37,8 +46,11 @@ def main(
         print(frame_words("en").say(error.label, ()), file=sys.stderr)
         return WRONG_USE
     except MatchError as error:
-        print(frame_words("en").say(error.label, ()), file=sys.stderr)
+        detail = f" ({error})" if isinstance(error, StoreFailed) else ""
+        print(frame_words("en").say(error.label, ()) + detail, file=sys.stderr)
         return FAILURE
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except (BadDatabase, BadRecord, CommandFailed) as error:
         print(error, file=sys.stderr)
         return FAILURE

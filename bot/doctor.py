@@ -17,6 +17,7 @@ from tempfile import NamedTemporaryFile
 import msgspec
 
 from bot.settings import Secret, Settings
+from bot.storage.database import BadDatabase, inspect
 from games.registry import GAMES
 
 # As in pyproject.toml, which an installed bot does not bring along.
@@ -125,6 +126,11 @@ def check_database(path: Path) -> Finding:
     if beginning not in (b"", _SQLITE_HEADER):
         advice = "Set FIAKER_DATABASE to another file, or restore a backup."
         return _bad(name, f"{path} is not an SQLite database", advice)
+    if beginning:
+        try:
+            inspect(path)
+        except BadDatabase as error:
+            return _bad(name, str(error), "Until then the bot does not start.")
     return _good(name, f"{path} can be read and written")
 
 

@@ -11,6 +11,14 @@ WRONG_USE = 2
 INTERRUPTED = 130
 
 
+def snowflake(text: str) -> int:
+    """The number of a match or a person, as argparse reads it."""
+    number = int(text)
+    if not 0 < number < 2**63:
+        raise argparse.ArgumentTypeError("is not a number we could have given")
+    return number
+
+
 class CommandFailed(Exception):
     """A command could not do its work; the text says why."""
 

@@ -7,13 +7,15 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.commands import FAILURE, SUCCESS, CommandFailed, Commands
+from bot.commands import FAILURE, SUCCESS, CommandFailed, Commands, snowflake
+from bot.match.errors import BadOptions
 from bot.match.model import MatchId
 from bot.match.records import Record, make_record, read_record, write_record
 from bot.match.verifying import disagreements, steps_of
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
-from bot.words import LANGUAGES, words_of
+from bot.words import LANGUAGES, Language, words_of
+from games.api import BadTable, Refusal
 from games.registry import GAMES
 
 
@@ -21,7 +23,7 @@ def add_to(commands: Commands) -> None:
     """Add the commands."""
     record = commands.add_parser("record", help="write the record of a match")
     record.set_defaults(run=_record)
-    record.add_argument("match", type=int, metavar="MATCH", help="the number of the match")
+    record.add_argument("match", type=snowflake, metavar="MATCH", help="the number of the match")
     record.add_argument("-o", "--output", type=Path, help="a file (default: standard output)")
 
     verify = commands.add_parser("verify", help="check a record: dice, moves, result")
@@ -38,7 +40,10 @@ def add_to(commands: Commands) -> None:
 def _record(args: argparse.Namespace) -> int:
     data = write_record(asyncio.run(_recorded(args.settings, MatchId(args.match))))
     if args.output:
-        args.output.write_bytes(data)
+        try:
+            args.output.write_bytes(data)
+        except OSError as error:
+            raise CommandFailed(f"{args.output} cannot be written: {error.strerror}.") from error
     else:
         sys.stdout.write(data.decode())
     return SUCCESS
@@ -74,15 +79,26 @@ def _look(args: argparse.Namespace) -> int:
     record = _read(args.file)
     if record.seed is None:
         raise CommandFailed("The match is still running; it can be looked at when it is over.")
+    if len(record.seats) != len(record.salts):
+        raise CommandFailed("The record has not as many seats as salts.")
+    if args.step is not None and not 0 <= args.step <= len(record.moves):
+        raise CommandFailed(f"The record has the steps 0 to {len(record.moves)}.")
+    try:
+        _tell(record, bytes.fromhex(record.seed), only=args.step, language=args.language)
+    except (Refusal, BadOptions, BadTable, ValueError) as error:
+        raise CommandFailed(f"The record cannot be told any further: {error!r}.") from error
+    return SUCCESS
+
+
+def _tell(record: Record, seed: bytes, *, only: int | None, language: Language) -> None:
     game = GAMES[record.game]
-    words = words_of(game.package, args.language)
+    words = words_of(game.package, language)
     names = [seat.name or f"#{number}" for number, seat in enumerate(record.seats, start=1)]
-    for number, replayed in enumerate(steps_of(game, record, bytes.fromhex(record.seed))):
-        if args.step not in (None, number):
+    for number, replayed in enumerate(steps_of(game, record, seed)):
+        if only not in (None, number):
             continue
         view = game.view(replayed.step.state, None)
         for event in replayed.step.events:
             print(f"{number:4}  {words.say(game.tell(view, event), names)}")
-        if args.step is not None:
+        if only is not None:
             print(f"      {words.say(game.ask(view), names)}")
-    return SUCCESS

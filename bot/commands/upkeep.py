@@ -7,7 +7,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.commands import FAILURE, SUCCESS, Commands
+from bot.commands import FAILURE, SUCCESS, Commands, snowflake
 from bot.doctor import examine
 from bot.match.checking import check_all
 from bot.match.model import UserId
@@ -32,11 +32,11 @@ def add_to(commands: Commands) -> None:
 
     export = commands.add_parser("export", help="everything kept about a person, as JSON")
     export.set_defaults(run=_export)
-    export.add_argument("user", type=int, metavar="USER")
+    export.add_argument("user", type=snowflake, metavar="USER")
 
     forget = commands.add_parser("forget", help="forget a person; results stay")
     forget.set_defaults(run=_forget)
-    forget.add_argument("user", type=int, metavar="USER")
+    forget.add_argument("user", type=snowflake, metavar="USER")
 
     doctor = commands.add_parser("doctor", help="check that everything needed is there")
     doctor.set_defaults(run=_doctor)

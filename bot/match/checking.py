@@ -1,30 +1,36 @@
-"""Replaying stored matches: the log is the truth, and the stored state must follow from it."""
+"""Replaying stored matches: the log is the truth, and what is stored must follow from it."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
 from bot.match import tables
-from bot.match.errors import RulesRetired
+from bot.match.errors import BadOptions, RulesRetired, StoreFailed
 from bot.match.model import LogRow, Match, MatchId, live_rows
 from bot.match.ports import Store
-from games.api import AnyGame, Refusal
-from games.registry import Registry
+from games.api import AnyGame, BadTable, Refusal
+from games.registry import Registry, UnknownGame
 
 
 async def check_all(store: Store, games: Registry) -> AsyncIterator[tuple[MatchId, str]]:
     """For each stored match its id and what diverges, "" if nothing does."""
     for match_id in await store.matches():
-        match, log = await store.story(match_id)
-        yield match_id, divergence(match, log, games)
+        try:
+            match, log = await store.story(match_id)
+        except StoreFailed as error:
+            yield match_id, f"it cannot be read: {error}"
+        else:
+            yield match_id, divergence(match, log, games)
 
 
 def divergence(match: Match, log: list[LogRow], games: Registry) -> str:
     """Where a replay with today's rules differs from what is stored; "" if nowhere."""
-    if match.state is None:
+    if match.started_at is None:
         return ""
     try:
         game = tables.game_of(games, match)
+    except UnknownGame:
+        return f"there is no game {match.game!r}"
     except RulesRetired:
         return f"dealt under rules version {match.rules_version}, which is no longer played"
     return _replayed(game, match, log)
@@ -37,6 +43,8 @@ def _replayed(game: AnyGame, match: Match, log: list[LogRow]) -> str:
         return "the log has a gap"
     try:
         dealt, *played = tables.replay_rows(game, match, live)
+    except (BadOptions, BadTable) as error:
+        return f"it cannot be dealt: {error}"
     except Refusal as refusal:
         return f"a move is not legal: {refusal!r}"
     for row, replayed in zip(live, played, strict=True):
@@ -45,4 +53,15 @@ def _replayed(game: AnyGame, match: Match, log: list[LogRow]) -> str:
     last = played[-1] if played else dealt
     if codec.write(last.step.state) != match.state or last.position != match.position:
         return "the stored state does not follow from the log"
+    return _result(game, match, last.step.state)
+
+
+def _result(game: AnyGame, match: Match, state: object) -> str:
+    outcome = game.outcome(state)
+    if match.status != "finished":
+        return "" if outcome is None else "the game is over, but the match is not"
+    outcome = outcome or tables.conceded_outcome(len(match.chairs))
+    conceded = [chair.conceded for chair in match.chairs]
+    if tables.behind_the_others(outcome, conceded) != match.outcome:
+        return "the stored result does not follow from the log"
     return ""

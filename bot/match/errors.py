@@ -23,7 +23,7 @@
     ├── HasConceded        the person has given up this seat
     ├── NotOffered         nobody offers a seat
     ├── BadOptions         the game has no such options
-    └── StoreFailed        it could not be saved; nothing has changed
+    └── StoreFailed        it could not be saved or read; nothing has changed
 """
 
 from __future__ import annotations
@@ -189,12 +189,11 @@ class BadOptions(MatchError):
 
 
 class StoreFailed(MatchError):
-    """It could not be saved; the match is as it was. `detail` is for the log."""
+    """It could not be saved, or not be read; nothing has changed. `detail` is for the log."""
 
-    message = "store-failed"
-
-    def __init__(self, detail: str) -> None:
+    def __init__(self, detail: str, *, reading: bool = False) -> None:
         super().__init__()
+        self.message = "store-unreadable" if reading else "store-failed"
         self.detail = detail
 
     def __str__(self) -> str:

@@ -141,6 +141,11 @@ class Done(msgspec.Struct, frozen=True):
     status: Status
     proposal: Proposal | None = None  # what the others are now asked
 
+    def names(self, user: UserId) -> bool:
+        """Whether this answer mentions a person."""
+        proposal = self.proposal
+        return proposal is not None and user in (proposal.by, *proposal.agreed)
+
 
 class Person(msgspec.Struct, frozen=True):
     """What is kept about a person apart from their matches."""

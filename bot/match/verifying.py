@@ -41,7 +41,7 @@ def disagreements(record: Record, games: Registry) -> Iterator[str]:
         return
     if hashlib.sha256(seed).hexdigest() != record.commitment:
         yield "commitment: it is not the SHA-256 of the seed."
-    if record.salts:
+    if record.started_at is not None or record.salts or record.moves or record.outcome:
         yield from _check_play(game, record, seed)
 
 

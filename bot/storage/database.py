@@ -7,7 +7,9 @@ and it costs one change of thread where a call-by-call wrapper costs one for eac
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
@@ -17,6 +19,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _APPLICATION_ID = 0x4669616B  # "Fiak": tells our files from other programs' databases
+_HEADER_SIZE = 100  # of every SQLite file
+_SECONDS_BETWEEN_TRIES = 0.02
 _BUSY_SECONDS = 10.0  # how long to wait for another process that writes
 
 
@@ -89,12 +93,14 @@ def _transact(
 
 def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     try:
-        if path.exists() and path.stat().st_size:
+        if path.exists() and (path.is_dir() or path.stat().st_size):
             _look_at(path, len(migrations))
+            if not os.access(path, os.W_OK):
+                raise PermissionError
         connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
         try:
             connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("PRAGMA journal_mode = WAL")
+            _switch_to_wal(connection)
             connection.execute("PRAGMA synchronous = FULL")
             _migrate(connection, migrations)
         except BaseException:
@@ -105,32 +111,76 @@ def _connect(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     return connection
 
 
+def _switch_to_wal(connection: sqlite3.Connection) -> None:
+    """Use WAL from now on. Unlike everything else, SQLite does not wait for others here."""
+    give_up = time.monotonic() + _BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > give_up:
+                raise
+            time.sleep(_SECONDS_BETWEEN_TRIES)
+        else:
+            return
+
+
 def inspect(path: Path) -> None:
     """Look at an existing file without writing to it, or raise `BadDatabase`."""
     try:
+        if path.is_file() and not path.stat().st_size:
+            raise BadDatabase(f"{path} is empty.")
         _look_at(path, len(read_migrations()))
     except (sqlite3.Error, OSError) as error:
         raise BadDatabase(_explain(path, error)) from error
 
 
 def _look_at(path: Path, known: int) -> None:
-    # A transaction that was cut off has to be rolled back before anybody can read.
-    is_cut_off = path.with_name(path.name + "-journal").exists()
-    mode = "rw" if is_cut_off else "ro"
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True)
+    if path.is_dir():
+        raise BadDatabase(f"{path} is a folder. Name a file in it.")
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?{_way_of_looking(path)}", uri=True, timeout=_BUSY_SECONDS
+    )
     try:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     finally:
         connection.close()
-    if tables and application != _APPLICATION_ID:
+    # A file that was being made when somebody pulled the plug has nothing in it yet.
+    is_blank = not (application or version or tables)
+    if application != _APPLICATION_ID and not is_blank:
         raise BadDatabase(f"{path} is the database of another program. Choose another file.")
     if version > known:
         raise BadDatabase(
             f"{path} was written by a newer Fiaker (schema {version}; this one knows {known}). "
             "Upgrade Fiaker, or choose another file."
         )
+
+
+def _way_of_looking(path: Path) -> str:
+    """How to open a file so that looking leaves no trace, but what is in its journals counts."""
+    if _has_content(path.with_name(path.name + "-journal")):
+        return "mode=rw"  # a transaction that was cut off has to be rolled back first
+    if _has_content(path.with_name(path.name + "-wal")):
+        return "mode=ro"
+    _expect_whole(path)
+    return "mode=ro&immutable=1"
+
+
+def _has_content(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def _expect_whole(path: Path) -> None:
+    """Refuse a file that is shorter than its own header says, which SQLite might overlook."""
+    with path.open("rb") as file:
+        header = file.read(_HEADER_SIZE)
+    page_size = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    whole = pages * (65536 if page_size == 1 else page_size)
+    if len(header) < _HEADER_SIZE or path.stat().st_size < whole:
+        raise sqlite3.DatabaseError("file is not a database")
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:

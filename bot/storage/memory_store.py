@@ -151,8 +151,6 @@ class MemoryStore:
     async def forget(self, user: UserId) -> None:
         for match in list(self._matches.values()):
             seat = match.seat_of(user)
-            if seat is not None:
-                self._answers = {b: d for b, d in self._answers.items() if d.match != match.id}
             chairs = tuple(
                 replace(chair, user=None, offered=False) if chair.user == user else chair
                 for chair in match.chairs
@@ -166,6 +164,7 @@ class MemoryStore:
             )
         for id, rows in self._logs.items():
             self._logs[id] = [replace(row, user=None) if row.user == user else row for row in rows]
+        self._answers = {b: done for b, done in self._answers.items() if not done.names(user)}
         self._people.pop(user, None)
 
     def _first_unshown(self) -> list[OutboxRow]:

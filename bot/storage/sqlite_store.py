@@ -225,8 +225,8 @@ class SqliteStore:
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self._database.read(work)
-        except sqlite3.Error as error:
-            raise StoreFailed(str(error)) from error
+        except (sqlite3.Error, msgspec.DecodeError) as error:
+            raise StoreFailed(str(error), reading=True) from error
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -290,10 +290,14 @@ def _export(connection: sqlite3.Connection, user: UserId) -> bytes:
 
 
 def _forget(connection: sqlite3.Connection, user: UserId) -> None:
+    for interaction, answer in connection.execute(
+        "SELECT interaction, answer FROM answers WHERE instr(answer, ?)", (str(user).encode(),)
+    ).fetchall():
+        if _answers.decode(answer).names(user):
+            connection.execute("DELETE FROM answers WHERE interaction = ?", (interaction,))
     mine = "IN (SELECT match FROM seats WHERE user = ?)"
     for query in (
-        # Answers and open questions name people; both are only needed for a short while.
-        f"DELETE FROM answers WHERE match {mine}",
+        # Open questions name people, and answers repeat them.
         f"UPDATE matches SET proposal = NULL, version = version + 1 WHERE id {mine}",
         "UPDATE matches SET opener = NULL, version = version + 1 WHERE opener = ?",
         "UPDATE seats SET user = NULL, offered = 0 WHERE user = ?",

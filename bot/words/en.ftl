@@ -34,3 +34,4 @@ has-conceded = You have given up this seat.
 not-offered = Nobody at this table is looking for a substitute.
 bad-options = This game does not have such options.
 store-failed = This could not be saved, so nothing has changed. Try again in a moment.
+store-unreadable = This cannot be read at the moment. If it stays so, an operator can help.

@@ -34,3 +34,4 @@ has-conceded = Hai rinunciato a questo posto.
 not-offered = A questo tavolo nessuno cerca un sostituto.
 bad-options = Questo gioco non ha queste opzioni.
 store-failed = Non è stato possibile salvare, quindi nulla è cambiato. Riprova tra un momento.
+store-unreadable = Al momento non è possibile leggerlo. Se continua, chi gestisce il bot può aiutare.

@@ -117,7 +117,7 @@ def test_breaking_off_says_how_far_it_was(
     def interrupted(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.__main__.count_match", interrupted)
+    monkeypatch.setattr("bot.commands.selfplay.count_match", interrupted)
     assert run(capsys, "--matches", "5") == (130, "", "Broken off after 0 matches.\n")
 
 

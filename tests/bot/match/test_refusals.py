@@ -86,6 +86,7 @@ ERRORS: list[MatchError] = [
     NotOffered(),
     BadOptions("x"),
     StoreFailed("x"),
+    StoreFailed("x", reading=True),
 ]
 
 

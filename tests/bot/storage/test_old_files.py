@@ -1,0 +1,98 @@
+"""Databases of every schema so far open with today's code, and their matches continue."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.match.checking import check_all
+from bot.match.publishing import Publisher
+from bot.match.records import make_record
+from bot.match.service import MatchService
+from bot.match.verifying import disagreements
+from bot.storage.database import read_migrations
+from bot.storage.sqlite_store import SqliteStore
+from games.registry import GAMES
+from tests.bot.match.tables import Recorder
+from tests.bot.storage.make_old_file import OLD_FILES, make, play_on
+
+FILES = sorted(OLD_FILES.glob("*.sqlite"))
+
+of_every_schema = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+
+
+@asynccontextmanager
+async def copy_of(file: Path, folder: Path) -> AsyncGenerator[SqliteStore]:
+    store = await SqliteStore.open(Path(shutil.copy(file, folder / "fiaker.sqlite")))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def divergences(store: SqliteStore) -> list[str]:
+    return [problem async for _, problem in check_all(store, GAMES)]
+
+
+def test_a_file_of_every_schema_is_kept() -> None:
+    expected = [f"v{number}" for number in range(1, len(read_migrations()) + 1)]
+    assert sorted(file.stem for file in FILES) == sorted(expected)
+
+
+async def test_a_file_of_today_can_be_made_for_the_schemas_to_come(tmp_path: Path) -> None:
+    await make(tmp_path / "today.sqlite")
+    assert [path.name for path in tmp_path.iterdir()] == ["today.sqlite"]
+
+
+@of_every_schema
+async def test_an_old_file_has_matches_in_every_condition(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        matches = [await store.load(match) for match in await store.matches()]
+        logs = [await store.log(match.id) for match in matches]
+        assert sorted(match.status for match in matches) == ["finished", "running", "running"]
+        assert any(match.proposal for match in matches)
+        assert any(chair.conceded for match in matches for chair in match.chairs)
+        assert any(row.back_to is not None for log in logs for row in log)
+
+
+@of_every_schema
+async def test_an_old_file_replays_without_divergence(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        assert await divergences(store) == ["", "", ""]
+
+
+@of_every_schema
+async def test_the_matches_of_an_old_file_continue_to_their_end(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        service = MatchService(store, GAMES)
+        for match_id in await store.matches(running=True):
+            await play_on(service, store, match_id)
+        for match_id in await store.matches():
+            assert (await store.load(match_id)).status == "finished"
+            assert list(disagreements(await make_record(store, GAMES, match_id), GAMES)) == []
+        assert await divergences(store) == ["", "", ""]
+
+
+@of_every_schema
+async def test_what_an_old_file_had_not_shown_is_shown(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        screen = Recorder()
+        await Publisher(store, screen).drain()
+        assert sorted(row.notice for row in screen.shown) == ["moved", "moved", "moved", "vote"]
+        for match_id in await store.matches():
+            match = await store.load(match_id)
+            assert match.shown_revision == match.revision
+
+
+@of_every_schema
+async def test_people_of_an_old_file_are_still_known(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        [opener] = {(await store.load(match)).opener for match in await store.matches()}
+        assert opener is not None
+        person = await store.person(opener)
+        assert person is not None
+        assert person.name == "Anna"
