@@ -12,6 +12,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -138,15 +139,7 @@ def inspect(path: Path) -> None:
 def _look_at(path: Path, known: int) -> None:
     if path.is_dir():
         raise BadDatabase(f"{path} is a folder. Name a file in it.")
-    connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?{_way_of_looking(path)}", uri=True, timeout=_BUSY_SECONDS
-    )
-    try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    finally:
-        connection.close()
+    application, version, tables = _marks_of(path)
     # A file that was being made when somebody pulled the plug has nothing in it yet.
     is_blank = not (application or version or tables)
     if application != _APPLICATION_ID and not is_blank:
@@ -156,6 +149,25 @@ def _look_at(path: Path, known: int) -> None:
             f"{path} was written by a newer Fiaker (schema {version}; this one knows {known}). "
             "Upgrade Fiaker, or choose another file."
         )
+
+
+def _marks_of(path: Path) -> tuple[int, int, int]:
+    """The application id, the schema's version, and how many tables there are."""
+    for tries_left in (2, 1, 0):
+        try:
+            uri = f"{path.absolute().as_uri()}?{_way_of_looking(path)}"
+            with closing(sqlite3.connect(uri, uri=True, timeout=_BUSY_SECONDS)) as connection:
+                connection.execute("BEGIN")  # all three as they were at one moment
+                (application,) = connection.execute("PRAGMA application_id").fetchone()
+                (version,) = connection.execute("PRAGMA user_version").fetchone()
+                (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                return application, version, tables
+        except sqlite3.DatabaseError:
+            # Another process may be making the file at this very moment: look again.
+            if not tries_left:
+                raise
+            time.sleep(_SECONDS_BETWEEN_TRIES)
+    raise AssertionError("the last try returns or raises")
 
 
 def _way_of_looking(path: Path) -> str:
@@ -169,7 +181,10 @@ def _way_of_looking(path: Path) -> str:
 
 
 def _has_content(path: Path) -> bool:
-    return path.exists() and path.stat().st_size > 0
+    try:
+        return path.stat().st_size > 0
+    except FileNotFoundError:  # another process may just have removed it
+        return False
 
 
 def _expect_whole(path: Path) -> None:
