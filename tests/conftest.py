@@ -30,5 +30,6 @@ def own_log_handlers_go_with_the_test() -> Iterator[None]:
     level = root.level
     yield
     root.setLevel(level)
+    logging.getLogger("bot.match").setLevel(logging.NOTSET)
     for handler in [h for h in root.handlers if type(h).__module__ == "bot.logs"]:
         root.removeHandler(handler)

@@ -79,6 +79,12 @@ def _look(args: argparse.Namespace) -> int:
     record = _read(args.file)
     if record.seed is None:
         raise CommandFailed("The match is still running; it can be looked at when it is over.")
+    version = GAMES[record.game].rules_version
+    if record.rules_version != version:
+        raise CommandFailed(
+            f"The record was dealt under rules version {record.rules_version}, "
+            f"this Fiaker plays {version}."
+        )
     if len(record.seats) != len(record.salts):
         raise CommandFailed("The record has not as many seats as salts.")
     if args.step is not None and not 0 <= args.step <= len(record.moves):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import secrets
 import sys
 import time
@@ -64,6 +65,8 @@ def _run(args: argparse.Namespace) -> int:
             print(line)
         return SUCCESS
     if args.database:
+        # A line for every move is for a bot at work, not for thousands of moves a second.
+        logging.getLogger("bot.match").setLevel(logging.WARNING)
         moves = asyncio.run(play_into(args.database, table, matches=args.matches, seed=seed))
         print(f"{args.matches:,} matches of {game.key}, {moves:,} moves in {args.database}.")
         return SUCCESS

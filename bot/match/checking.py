@@ -48,7 +48,8 @@ def _replayed(game: AnyGame, match: Match, log: list[LogRow]) -> str:
     except Refusal as refusal:
         return f"a move is not legal: {refusal!r}"
     for row, replayed in zip(live, played, strict=True):
-        if codec.write(replayed.step.events) != row.events or replayed.position != row.position:
+        found = (codec.write(replayed.step.events), replayed.position, replayed.step.reveals)
+        if found != (row.events, row.position, row.reveals):
             return f"revision {row.revision} went differently"
     last = played[-1] if played else dealt
     if codec.write(last.step.state) != match.state or last.position != match.position:

@@ -216,7 +216,10 @@ def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """The statements of a script one by one: `executescript` would end our transaction."""
+    """The statements of a script one by one: `executescript` would end our transaction.
+
+    Each statement of a migration ends its line.
+    """
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -155,6 +155,11 @@ def test_everything_selfplay_did_has_been_shown(run: Run, tmp_path: Path) -> Non
         assert connection.execute("SELECT count(*) FROM outbox").fetchone() == (0,)
 
 
+def test_selfplay_does_not_log_every_move(run: Run, tmp_path: Path) -> None:
+    answer = run("selfplay", "--database", tmp_path / "new.sqlite", "--matches", 1)
+    assert "at revision" not in answer.err
+
+
 def test_selfplay_does_not_play_into_a_missing_folder(run: Run, tmp_path: Path) -> None:
     answer = run("selfplay", "--database", tmp_path / "no" / "new.sqlite", "--matches", 1)
     assert answer.status == 1
@@ -360,6 +365,12 @@ def test_a_running_match_is_not_told(run: Run, tmp_path: Path) -> None:
     assert answer == (1, "", sentence)
 
 
+def test_a_record_of_other_rules_is_not_told(run: Run, record: Path) -> None:
+    tamper(record, lambda data: data.update(rules_version=99))
+    sentence = "The record was dealt under rules version 99, this Fiaker plays 1.\n"
+    assert run("look", record) == (1, "", sentence)
+
+
 def test_a_record_that_is_not_there_is_not_told(run: Run, tmp_path: Path) -> None:
     answer = run("look", tmp_path / "no.json")
     assert answer.status == 1
@@ -417,6 +428,7 @@ def test_a_state_that_does_not_follow_is_named(run: Run, database: Path) -> None
         ("UPDATE moves SET move = x'00' WHERE {of} 3", "a move is not legal"),
         ("UPDATE moves SET events = x'5b5d' WHERE {of} 3", "revision 3 went differently"),
         ("UPDATE moves SET position = 9999 WHERE {of} 3", "revision 3 went differently"),
+        ("UPDATE moves SET reveals = 1 - reveals WHERE {of} 3", "revision 3 went differently"),
         ("DELETE FROM moves WHERE {of} 3", "the log has a gap"),
         ("UPDATE matches SET rules_version = 99 WHERE id = 1", "dealt under rules version 99"),
     ],
