@@ -306,7 +306,9 @@ def public_folder() -> Generator[Path]:
 
 def open_as_nobody(path: str) -> None:
     """For a child: open the database without root's privilege to ignore permissions."""
-    migrations = read_migrations()  # while the sources can still be read
+    # While the sources, and what Python itself loads late, can still be read.
+    migrations = read_migrations()
+    Path(path).absolute().as_uri()
     if os.getuid() == 0:
         os.setgroups([])
         os.setgid(NOBODY)
