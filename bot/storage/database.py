@@ -161,6 +161,8 @@ def _marks_of(path: Path) -> tuple[int, int, int]:
                 (application,) = connection.execute("PRAGMA application_id").fetchone()
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                if "immutable" in uri:
+                    _expect_whole(path, connection)
                 return application, version, tables
         except sqlite3.DatabaseError:
             # Another process may be making the file at this very moment: look again.
@@ -176,7 +178,6 @@ def _way_of_looking(path: Path) -> str:
         return "mode=rw"  # a transaction that was cut off has to be rolled back first
     if _has_content(path.with_name(path.name + "-wal")):
         return "mode=ro"
-    _expect_whole(path)
     return "mode=ro&immutable=1"
 
 
@@ -187,14 +188,14 @@ def _has_content(path: Path) -> bool:
         return False
 
 
-def _expect_whole(path: Path) -> None:
-    """Refuse a file that is shorter than its own header says, which SQLite might overlook."""
-    with path.open("rb") as file:
-        header = file.read(_HEADER_SIZE)
-    page_size = int.from_bytes(header[16:18], "big")
-    pages = int.from_bytes(header[28:32], "big")
-    whole = pages * (65536 if page_size == 1 else page_size)
-    if len(header) < _HEADER_SIZE or path.stat().st_size < whole:
+def _expect_whole(path: Path, connection: sqlite3.Connection) -> None:
+    """Refuse a file that is shorter than its own header says, which SQLite might overlook.
+
+    The file is not opened for this: closing it again would drop this process's locks on it.
+    """
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    (page_size,) = connection.execute("PRAGMA page_size").fetchone()
+    if path.stat().st_size < max(_HEADER_SIZE, pages * page_size):
         raise sqlite3.DatabaseError("file is not a database")
 
 

@@ -15,7 +15,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -50,7 +49,7 @@ ROOT = Path(__file__).parents[3]
 KILLS = 204
 LANES = 2  # databases at once, each with a child of its own
 MOST_LINES = 22  # a child says about this many before it is killed: starting, then its moves
-KILLS_AT_BIRTH = 10
+KILLS_AT_BIRTH = 16
 
 
 @contextmanager
@@ -91,6 +90,14 @@ async def opened(path: Path) -> AsyncGenerator[SqliteStore]:
         yield store
     finally:
         await store.close()
+
+
+def copy_left(database: Path, copy: Path) -> None:
+    """Copy what a kill left, or would leave now."""
+    for end in ("", "-wal"):
+        left = Path(f"{database}{end}")
+        if left.exists():
+            shutil.copyfile(left, f"{copy}{end}")
 
 
 # 200 kills ------------------------------------------------------------------------------------
@@ -214,7 +221,7 @@ class Campaign:
         """What was wrong after one of so many kills, or in the end."""
         tries_before = 0
         for _ in range(kills):
-            self.kill_one()
+            await asyncio.to_thread(self.kill_one)
             ledger = Ledger(self.database)
             await self.check_copy(ledger, ledger.tries[tries_before:])
             tries_before = len(ledger.tries)
@@ -231,10 +238,7 @@ class Campaign:
 
     async def check_copy(self, ledger: Ledger, tries: Sequence[Try]) -> None:
         """Look at a copy of what the kill left, so that the next child has to recover by itself."""
-        for end in ("", "-wal"):
-            left = Path(f"{self.database}{end}")
-            if left.exists():
-                shutil.copyfile(left, f"{self.copy}{end}")
+        copy_left(self.database, self.copy)
         async with opened(self.copy) as store:
             kept = await kept_in(store)
             self.check_moves(ledger, kept)
@@ -359,12 +363,13 @@ class Recorder:
 def killed(tmp_path_factory: pytest.TempPathFactory) -> Found:
     """What all the kills together brought to light."""
 
-    def run(lane: int) -> Found:
-        folder = tmp_path_factory.mktemp(f"killed-{lane}")
-        return asyncio.run(Campaign(folder, seed=lane).run(KILLS // LANES))
+    async def run() -> Found:
+        campaigns = [
+            Campaign(tmp_path_factory.mktemp(f"killed-{lane}"), seed=lane) for lane in range(LANES)
+        ]
+        return sum(await asyncio.gather(*(c.run(KILLS // LANES) for c in campaigns)), Found())
 
-    with ThreadPoolExecutor(LANES) as lanes:
-        found = sum(lanes.map(run, range(LANES)), Found())
+    found = asyncio.run(run())
     print(  # noqa: T201  the count is what people ask for
         f"\n{found.kills} kills, {found.matches} matches, {found.moves} moves saved, "
         f"{found.acks} acknowledged, {len(found.lost)} lost, {len(found.doubled)} doubled; "
@@ -423,16 +428,21 @@ async def has_room(database: Path) -> bool:
         return (await store.load(match)).status == "running"
 
 
-def test_a_kill_while_the_database_is_being_made_leaves_one_that_works(tmp_path: Path) -> None:
-    def run(number: int) -> None:
-        database = tmp_path / f"{number}.sqlite"
+async def test_a_kill_while_the_database_is_being_made_leaves_one_that_works(
+    tmp_path: Path,
+) -> None:
+    def kill_one(database: Path, pause: float) -> None:
         with started(database, "play") as child:
             assert hear(child) == "opening\n"
-            kill_soon(child, 0.002 * number)
-        assert asyncio.run(has_room(database))
+            kill_soon(child, pause)
 
-    with ThreadPoolExecutor(LANES) as lanes:
-        list(lanes.map(run, range(KILLS_AT_BIRTH)))
+    async def run(lane: int) -> None:
+        for number in range(lane, KILLS_AT_BIRTH, LANES):
+            database = tmp_path / f"{number}.sqlite"
+            await asyncio.to_thread(kill_one, database, 0.001 * number)
+            assert await has_room(database)
+
+    await asyncio.gather(*(run(lane) for lane in range(LANES)))
 
 
 async def test_a_database_whose_making_was_cut_off_is_made_anew(tmp_path: Path) -> None:
@@ -570,19 +580,45 @@ def test_a_request_delivered_to_two_processes_is_never_called_stale(twins: Race)
     assert [(summary.stale, summary.late) for summary in twins.summaries] == [(0, 0), (0, 0)]
 
 
+async def test_a_second_look_in_one_process_lets_no_other_take_its_moves_away(
+    tmp_path: Path,
+) -> None:
+    # Closing any descriptor of a file drops all locks this process has on it. Another process
+    # would then take itself for the last one, and remove the write-ahead log as it leaves.
+    database, copy = tmp_path / "fiaker.sqlite", tmp_path / "copy.sqlite"
+    async with opened(database) as store:
+        match_id = await open_table(MatchService(store, GAMES), SHORT_TABLE)
+    async with opened(database) as store:
+        async with opened(database):
+            pass
+        await move_on(store, match_id)
+        with started(database, "race", "nobody") as passer_by:
+            summary_of(passer_by)
+        await move_on(store, match_id)
+        copy_left(database, copy)
+    async with opened(copy) as left:
+        assert [row.revision for row in await left.log(match_id)] == [1, 2]
+
+
+async def move_on(store: SqliteStore, match_id: MatchId) -> None:
+    """Play one move."""
+    match = await store.load(match_id)
+    user, move = choose(match, FastChance(match.revision))
+    service = MatchService(store, GAMES)
+    await service.act(match_id, user, match.revision, move, by=new_interaction())
+
+
 async def test_a_match_that_is_being_played_elsewhere_does_not_seem_to_diverge(
     tmp_path: Path,
 ) -> None:
     database = tmp_path / "fiaker.sqlite"
     found: list[str] = []
     async with opened(database) as store, opened(database) as elsewhere:
-        service = MatchService(elsewhere, GAMES)
-        match_id = await open_table(service, SHORT_TABLE)
+        match_id = await open_table(MatchService(elsewhere, GAMES), SHORT_TABLE)
 
         async def play() -> None:
-            while (match := await elsewhere.load(match_id)).status == "running":
-                user, move = choose(match, FastChance(match.revision))
-                await service.act(match_id, user, match.revision, move, by=new_interaction())
+            while (await elsewhere.load(match_id)).status == "running":
+                await move_on(elsewhere, match_id)
 
         playing = asyncio.create_task(play())
         while not playing.done():
