@@ -23,9 +23,9 @@ from bot.match.records import BadRecord
 from bot.selfplay import BadOption
 from bot.settings import BadSettings, read_settings
 from bot.storage.database import BadDatabase
-from bot.words import frame_words
 from games.api import BadTable
 from games.registry import UnknownGame
+from language import frame_words
 
 
 def main(

@@ -21,7 +21,9 @@ from bot.storage.database import BadDatabase, inspect
 from games.registry import GAMES
 
 # As in pyproject.toml, which an installed bot does not bring along.
-REQUIREMENTS = ("fluent.runtime>=0.4,<0.5", "msgspec>=0.20")
+_MODULES = {"pillow": "PIL"}  # the others are named like their module
+
+REQUIREMENTS = ("fluent.runtime>=0.4,<0.5", "msgspec>=0.20", "pillow>=12")
 
 _OLDEST_PYTHON = (3, 11)
 _OLDEST_SQLITE = (3, 35)
@@ -71,7 +73,7 @@ def check_dependency(requirement: str) -> Finding:
     if not _fits(found, limits):
         return _bad(name, f"{name} {found} does not fit {limits}", advice)
     try:
-        import_module(name)  # both distributions are named like their module
+        import_module(_MODULES.get(name, name))
     except ImportError:
         return _bad(name, f"{name} {found} cannot be imported", advice)
     return _good(name, f"{name} {found}")
@@ -152,7 +154,7 @@ def check_all_words() -> list[Finding]:
     """Whether the sentences of the frame and of every game can be read."""
     try:
         # Not at the top: without Fluent the doctor could not say that Fluent is missing.
-        from bot.words import FRAME
+        from language import FRAME
     except ImportError:
         return [_bad("words", "word files cannot be read yet", "Install what is missing first.")]
     return [check_words(package) for package in (FRAME, *(game.package for game in GAMES))]
@@ -160,7 +162,7 @@ def check_all_words() -> list[Finding]:
 
 def check_words(package: str) -> Finding:
     """Whether the sentences of a package can be read in every language."""
-    from bot.words import LANGUAGES, Language, word_file
+    from language import LANGUAGES, Language, word_file
 
     def is_readable(language: Language) -> bool:
         try:

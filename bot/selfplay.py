@@ -8,10 +8,10 @@ import msgspec
 
 from bot.statistics import Statistics
 from bot.transcript import transcript
-from bot.words import Words
 from games.api import AnyGame, Event, Step
 from games.chance import FastChance
 from games.playout import Chooser, Played, choose_at_random, choose_with_care, play_on
+from language import Words
 
 PLAYERS: dict[str, Chooser] = {"random": choose_at_random, "careful": choose_with_care}
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")

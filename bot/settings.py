@@ -11,7 +11,7 @@ import msgspec
 
 LogFormat: TypeAlias = Literal["readable", "json"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
-# Not taken from bot.words: settings can be read, and the doctor asked, while Fluent is missing.
+# Not taken from language: settings can be read, and the doctor asked, while Fluent is missing.
 Language: TypeAlias = Literal["en", "de", "fr", "it"]
 
 _PREFIX = "FIAKER_"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.words import Words
 from games.api import Figure, Label
+from language import Words
 
 
 class Tally:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.words import Words
 from games.api import AnyGame, Private, Seat, Step
 from games.playout import Played
+from language import Words
 
 
 def transcript(

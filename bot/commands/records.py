@@ -14,9 +14,9 @@ from bot.match.records import Record, make_record, read_record, write_record
 from bot.match.verifying import disagreements, steps_of
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
-from bot.words import LANGUAGES, Language, words_of
 from games.api import BadTable, Refusal
 from games.registry import GAMES
+from language import LANGUAGES, Language, words_of
 
 
 def add_to(commands: Commands) -> None:

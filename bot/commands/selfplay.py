@@ -15,8 +15,8 @@ from bot.progress import progress
 from bot.selfplay import PLAYERS, Table, count_match, read_options, tell_match
 from bot.service_play import play_into
 from bot.statistics import Statistics
-from bot.words import LANGUAGES, words_of
 from games.registry import GAMES
+from language import LANGUAGES, words_of
 
 
 def add_to(commands: Commands) -> None:

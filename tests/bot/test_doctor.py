@@ -54,10 +54,11 @@ def test_everything_is_looked_at(tmp_path: Path) -> None:
         "python",
         "fluent.runtime",
         "msgspec",
+        "pillow",
         "sqlite",
         "database",
         "disk space",
-        "words of bot",
+        "words of language",
         "words of games.vienna",
         "token",
     ]
@@ -241,7 +242,7 @@ def test_words_of_a_missing_package_are_found() -> None:
 
 
 def test_without_fluent_the_doctor_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "bot.words", None)
+    monkeypatch.setitem(sys.modules, "language", None)
     [finding] = check_all_words()
     assert_bad(finding, "word files cannot be read yet", "Install what is missing first")
 

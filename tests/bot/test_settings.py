@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.settings import SETTINGS, BadSettings, Secret, Settings, read_settings
-from bot.words import LANGUAGES
+from language import LANGUAGES
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 OPERATORS_PAGE = Path(__file__).parents[2] / "docs" / "operators.md"

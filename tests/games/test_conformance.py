@@ -6,7 +6,6 @@ from collections import defaultdict
 
 import pytest
 
-from bot.words import LANGUAGES, words_of
 from games.api import (
     AnyGame,
     BadTable,
@@ -24,6 +23,7 @@ from games.api import (
 )
 from games.chance import FastChance
 from games.playout import EndlessMatch, choose_at_random, choose_with_care, play_on
+from language import LANGUAGES, words_of
 from tests.games.matches import (
     TABLES,
     Table,

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.selfplay import Table, tell_match
-from bot.words import Language, words_of
 from games.api import AnyGame
 from games.playout import choose_with_care
+from language import Language, words_of
 from tests.games.all_games import ALL_GAMES
 
 GOLDEN = Path(__file__).parent / "golden"

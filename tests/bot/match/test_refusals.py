@@ -37,7 +37,7 @@ from bot.match.model import ChannelId, Match, MatchId, Revision
 from bot.match.ports import Overtaken
 from bot.match.service import MatchService
 from bot.storage.memory_store import MemoryStore
-from bot.words import LANGUAGES, frame_words
+from language import LANGUAGES, frame_words
 from tests.bot.match.tables import (
     ANNA,
     BELA,

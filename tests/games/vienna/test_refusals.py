@@ -6,7 +6,6 @@ import pickle
 
 import pytest
 
-from bot.words import LANGUAGES, words_of
 from games.api import IllegalMove, Seat
 from games.chance import FastChance
 from games.vienna import VIENNA
@@ -28,6 +27,7 @@ from games.vienna.moves import (
 )
 from games.vienna.refusals import Reason
 from games.vienna.state import Options, State
+from language import LANGUAGES, words_of
 from tests.games.vienna.tables import act, dice, place, player, stand, table
 
 NAMES = ("Anna", "Béla", "Clara")

@@ -6,13 +6,13 @@ from typing import get_args
 
 import pytest
 
-from bot.words import LANGUAGES, Language, words_of
 from games.api import Event, Seat
 from games.vienna import VIENNA, events
 from games.vienna.edition import FieldId, PersonId, Special, Symbol
 from games.vienna.moves import WHITE
 from games.vienna.state import Options
 from games.vienna.view import view_of
+from language import LANGUAGES, Language, words_of
 from tests.games.matches import TABLES, match_at
 from tests.games.vienna.tables import dice, player, table
 

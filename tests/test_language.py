@@ -6,8 +6,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import FRAME, LANGUAGES, Language, frame_words, word_file, words_of
 from games.api import AnyGame, Seat, Who, label
+from language import FRAME, LANGUAGES, Language, frame_words, word_file, words_of
 from tests.games.all_games import ALL_GAMES
 
 PACKAGES = [FRAME, *(game.package for game in ALL_GAMES)]

@@ -15,7 +15,7 @@ from fluent.runtime.types import FluentType
 from games.api import Arg, Label, Who
 
 Language: TypeAlias = Literal["en", "de", "fr", "it"]
-FRAME = "bot"  # the package whose words surround every game
+FRAME = "language"  # the package whose words surround every game
 
 _LIST_LOCALES = {"en": "en_GB"}  # "2, 3 and 5", without a comma before the "and"
 
