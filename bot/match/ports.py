@@ -60,6 +60,14 @@ class Store(Protocol):
         """The answer to this request if it was carried out before."""
         ...
 
+    async def prune(self, before: Time) -> int:
+        """Drop the answers given before that time; how many there were.
+
+        A request delivered again after that is taken for a new one. Discord's live for 15 minutes,
+        so a day is safe. To be called when the bot starts and every now and then.
+        """
+        ...
+
     async def log(self, match: MatchId) -> list[LogRow]:
         """The whole log of a match, oldest first."""
         ...

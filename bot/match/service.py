@@ -2,17 +2,19 @@
 
 A request names itself (`by`); delivered again, it is answered with the first answer. Of two
 processes that change one match at the same time one is overtaken, looks again, and either finds
-that its request still makes sense or is refused. What a request does to a match is written in
+that its request still makes sense or is refused. What is being saved when its caller is cancelled
+is saved and shown all the same. What a request does to a match is written in
 `lobby`, `playing`, `deciding` and `leaving`, without a store or a lock in sight.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -42,6 +44,7 @@ _log = logging.getLogger(__name__)
 
 _TRIES = 20  # against other processes; within one, the lock keeps everybody apart
 
+T = TypeVar("T")
 Work: TypeAlias = Callable[[Match], Change]
 SlowWork: TypeAlias = Callable[[Match], Awaitable[Change]]
 
@@ -99,15 +102,13 @@ class MatchService:
             chairs=(Chair(salt=by, user=opener),),
         )
         try:
-            match = await self._store.create(match, by=by, notices=("lobby",))
+            return await _to_its_end(self._create(match, by))
         except ChannelBusy:
             # Perhaps by this very request, delivered twice at the same time.
             answered = await self._store.answer(by)
             if answered is None:
                 raise
             return answered
-        self._wake(match.id)
-        return _done(match)
 
     async def join(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Take a seat; the match starts by itself when the last one is taken."""
@@ -266,27 +267,35 @@ class MatchService:
     ) -> Done:
         with log_context(match=match, user=user):
             async with self._locks.of(match):
-                done = await self._try(match, by, work)
-            _log.info("%s at revision %s", done.status, done.revision)
-        self._wake(match)
-        return done
+                return await self._try(match, by, work)
 
     async def _try(self, match_id: MatchId, by: InteractionId, work: Work | SlowWork) -> Done:
         for tries_left in reversed(range(_TRIES)):
             match, answered = await self._store.recall(match_id, by)
             if answered is not None:
+                self._wake(match_id)
                 return answered
             change = work(match)
             if not isinstance(change, Change):
                 change = await change
             try:
-                await self._store.save(change.match, by=by, notices=change.notices, row=change.row)
+                return await _to_its_end(self._save(change, by))
             except Overtaken:
                 if not tries_left:
                     raise StaleBoard(match.revision) from None
-            else:
-                return _done(change.match)
         raise AssertionError("the last try returns or raises")
+
+    async def _create(self, match: Match, by: InteractionId) -> Done:
+        created = await self._store.create(match, by=by, notices=("lobby",))
+        self._wake(created.id)
+        return _done(created)
+
+    async def _save(self, change: Change, by: InteractionId) -> Done:
+        match = change.match
+        await self._store.save(match, by=by, notices=change.notices, row=change.row)
+        _log.info("%s at revision %s", match.status, match.revision)
+        self._wake(match.id)
+        return _done(match)
 
     def _wake(self, match: MatchId) -> None:
         for waker in self._wakers:
@@ -295,3 +304,17 @@ class MatchService:
 
 def _done(match: Match) -> Done:
     return Done(match.id, match.revision, match.status, match.proposal)
+
+
+async def _to_its_end(saving: Coroutine[Any, Any, T]) -> T:
+    """What it returns or raises. A caller who is cancelled meanwhile learns so when it is over."""
+    task = asyncio.create_task(saving)
+    cancelled = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])  # which, unlike awaiting it, never cancels it
+        except asyncio.CancelledError as cancellation:
+            cancelled = cancellation
+    if cancelled is not None:
+        raise cancelled from task.exception()
+    return task.result()

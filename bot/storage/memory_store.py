@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,17 +24,18 @@ from bot.match.model import (
     Time,
     UserId,
 )
-from bot.match.ports import Overtaken
+from bot.match.ports import Clock, Overtaken
 
 
 class MemoryStore:
     """Keeps everything in dictionaries and behaves like the database."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, clock: Clock = time.time) -> None:
+        self._clock = clock
         self._matches: dict[MatchId, Match] = {}
         self._logs: dict[MatchId, list[LogRow]] = {}
         self._outbox: dict[int, OutboxRow] = {}
-        self._answers: dict[InteractionId, Done] = {}
+        self._answers: dict[InteractionId, tuple[Time, Done]] = {}
         self._people: dict[UserId, Person] = {}
         self._last_notice = 0
 
@@ -56,7 +58,8 @@ class MemoryStore:
         return await self.load(match), await self.answer(by)
 
     async def answer(self, by: InteractionId) -> Done | None:
-        return self._answers.get(by)
+        answered = self._answers.get(by)
+        return None if answered is None else answered[1]
 
     async def save(
         self,
@@ -75,6 +78,12 @@ class MemoryStore:
         if row is not None:
             self._logs[match.id].append(row)
         self._put_outbox(match, by, notices)
+
+    async def prune(self, before: Time) -> int:
+        old = [by for by, (at, _) in self._answers.items() if at < before]
+        for by in old:
+            del self._answers[by]
+        return len(old)
 
     async def log(self, match: MatchId) -> list[LogRow]:
         return list(self._logs.get(match, ()))
@@ -164,7 +173,7 @@ class MemoryStore:
             )
         for id, rows in self._logs.items():
             self._logs[id] = [replace(row, user=None) if row.user == user else row for row in rows]
-        self._answers = {b: done for b, done in self._answers.items() if not done.names(user)}
+        self._answers = {b: kept for b, kept in self._answers.items() if not kept[1].names(user)}
         self._people.pop(user, None)
 
     def _first_unshown(self) -> list[OutboxRow]:
@@ -178,4 +187,5 @@ class MemoryStore:
             self._last_notice += 1
             row = OutboxRow(self._last_notice, match.id, match.revision, notice)
             self._outbox[row.id] = row
-        self._answers[by] = Done(match.id, match.revision, match.status, match.proposal)
+        done = Done(match.id, match.revision, match.status, match.proposal)
+        self._answers[by] = self._clock(), done

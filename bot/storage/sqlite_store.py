@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,7 +25,7 @@ from bot.match.model import (
     Time,
     UserId,
 )
-from bot.match.ports import Overtaken
+from bot.match.ports import Clock, Overtaken
 from bot.storage.database import BadDatabase, Database
 from bot.storage.rows import (
     LOG_COLUMNS,
@@ -76,7 +77,7 @@ _PUT_ROW = (
     f"VALUES (?, {', '.join('?' * len(LOG_COLUMNS.split(', ')))})"
 )
 _PUT_NOTICE = "INSERT INTO outbox (match, revision, notice) VALUES (?, ?, ?)"
-_PUT_ANSWER = "INSERT INTO answers (interaction, match, answer) VALUES (?, ?, ?)"
+_PUT_ANSWER = "INSERT INTO answers (interaction, match, answer, at) VALUES (?, ?, ?, ?)"
 _FIRST_UNSHOWN = "NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.match = o.match AND e.id < o.id)"
 _DUE = (
     "SELECT id, match, revision, notice, attempts, due FROM outbox AS o "
@@ -90,13 +91,14 @@ _answers = msgspec.json.Decoder(Done)
 class SqliteStore:
     """The store of the bot. Errors of SQLite leave it as `StoreFailed`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, clock: Clock = time.time) -> None:
         self._database = database
+        self._clock = clock
 
     @classmethod
-    async def open(cls, path: Path) -> SqliteStore:
+    async def open(cls, path: Path, *, clock: Clock = time.time) -> SqliteStore:
         """The store in this file, made if there is none, or `BadDatabase`."""
-        return cls(await Database.open(path))
+        return cls(await Database.open(path), clock=clock)
 
     @classmethod
     async def open_existing(cls, path: Path) -> SqliteStore:
@@ -118,7 +120,8 @@ class SqliteStore:
             assert cursor.lastrowid is not None
             created = replace(match, id=MatchId(cursor.lastrowid))
             _put_seats(connection, created)
-            _put_outbox(connection, created, by, notices)
+            _put_notices(connection, created, notices)
+            self._put_answer(connection, created, by)
             return created
 
         return await self._write(work)
@@ -152,9 +155,14 @@ class SqliteStore:
                 _put_seats(connection, match)
             else:
                 connection.execute(_PUT_ROW, (match.id, *log_values(row)))
-            _put_outbox(connection, match, by, notices)
+            _put_notices(connection, match, notices)
+            self._put_answer(connection, match, by)
 
         await self._write(work)
+
+    async def prune(self, before: Time) -> int:
+        query = "DELETE FROM answers WHERE at < ?"
+        return await self._write(lambda connection: connection.execute(query, (before,)).rowcount)
 
     async def log(self, match: MatchId) -> list[LogRow]:
         return await self._read(lambda connection: _log(connection, match))
@@ -219,6 +227,10 @@ class SqliteStore:
     async def forget(self, user: UserId) -> None:
         await self._write(lambda connection: _forget(connection, user))
 
+    def _put_answer(self, connection: sqlite3.Connection, match: Match, by: InteractionId) -> None:
+        answer = msgspec.json.encode(Done(match.id, match.revision, match.status, match.proposal))
+        connection.execute(_PUT_ANSWER, (by, match.id, answer, self._clock()))
+
     async def _ids(self, query: str, values: tuple[object, ...]) -> list[MatchId]:
         return await self._read(lambda c: [MatchId(id) for (id,) in c.execute(query, values)])
 
@@ -261,13 +273,9 @@ def _put_seats(connection: sqlite3.Connection, match: Match) -> None:
     )
 
 
-def _put_outbox(
-    connection: sqlite3.Connection, match: Match, by: InteractionId, notices: Sequence[Notice]
-) -> None:
+def _put_notices(connection: sqlite3.Connection, match: Match, notices: Sequence[Notice]) -> None:
     for notice in notices:
         connection.execute(_PUT_NOTICE, (match.id, match.revision, notice))
-    done = Done(match.id, match.revision, match.status, match.proposal)
-    connection.execute(_PUT_ANSWER, (by, match.id, msgspec.json.encode(done)))
 
 
 def _export(connection: sqlite3.Connection, user: UserId) -> bytes:

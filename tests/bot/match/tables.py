@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -21,7 +22,7 @@ from bot.match.model import (
     Revision,
     UserId,
 )
-from bot.match.ports import Store
+from bot.match.ports import Clock, Store
 from bot.match.service import MatchService
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
@@ -38,12 +39,12 @@ on_both_stores = pytest.mark.parametrize("kind", ["memory", "sqlite"])
 
 
 @asynccontextmanager
-async def open_store(kind: str, folder: Path) -> AsyncGenerator[Store]:
+async def open_store(kind: str, folder: Path, *, clock: Clock = time.time) -> AsyncGenerator[Store]:
     """A store of this kind, closed at the end."""
     if kind == "memory":
-        yield MemoryStore()
+        yield MemoryStore(clock=clock)
         return
-    store = await SqliteStore.open(folder / "fiaker.sqlite")
+    store = await SqliteStore.open(folder / "fiaker.sqlite", clock=clock)
     try:
         yield store
     finally:
@@ -140,9 +141,10 @@ class Hall:
 
 @asynccontextmanager
 async def hall(kind: str, folder: Path) -> AsyncGenerator[Hall]:
-    """A hall on a store of this kind."""
-    async with open_store(kind, folder) as store:
-        yield Hall(store)
+    """A hall on a store of this kind, both with one clock."""
+    async with open_store(kind, folder, clock=lambda: table.now) as store:
+        table = Hall(store)
+        yield table
 
 
 def memory_hall() -> Hall:

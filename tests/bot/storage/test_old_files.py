@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.match.checking import check_all
+from bot.match.model import Done, InteractionId
 from bot.match.publishing import Publisher
 from bot.match.records import make_record
 from bot.match.service import MatchService
@@ -21,6 +25,8 @@ from tests.bot.match.tables import Recorder
 from tests.bot.storage.make_old_file import OLD_FILES, make, play_on
 
 FILES = sorted(OLD_FILES.glob("*.sqlite"))
+FIRST = OLD_FILES / "v1.sqlite"
+DAY = 24 * 60 * 60.0
 
 of_every_schema = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
@@ -38,6 +44,24 @@ async def divergences(store: SqliteStore) -> list[str]:
     return [problem async for _, problem in check_all(store, GAMES)]
 
 
+def schema_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("PRAGMA user_version").fetchone()[0]
+
+
+def answers_in(path: Path) -> dict[InteractionId, Done]:
+    """Which requests a file has answered, and how."""
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT interaction, answer FROM answers").fetchall()
+    return {InteractionId(by): msgspec.json.decode(answer, type=Done) for by, answer in rows}
+
+
+async def answers_of(
+    store: SqliteStore, requests: Iterable[InteractionId]
+) -> dict[InteractionId, Done | None]:
+    return {by: await store.answer(by) for by in requests}
+
+
 def test_a_file_of_every_schema_is_kept() -> None:
     expected = [f"v{number}" for number in range(1, len(read_migrations()) + 1)]
     assert sorted(file.stem for file in FILES) == sorted(expected)
@@ -46,6 +70,44 @@ def test_a_file_of_every_schema_is_kept() -> None:
 async def test_a_file_of_today_can_be_made_for_the_schemas_to_come(tmp_path: Path) -> None:
     await make(tmp_path / "today.sqlite")
     assert [path.name for path in tmp_path.iterdir()] == ["today.sqlite"]
+
+
+@of_every_schema
+def test_an_old_file_has_the_schema_it_is_named_for(file: Path) -> None:
+    assert f"v{schema_of(file)}" == file.stem
+
+
+@of_every_schema
+async def test_an_old_file_is_brought_to_the_schema_of_today(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path):
+        pass
+    assert schema_of(tmp_path / "fiaker.sqlite") == len(read_migrations())
+
+
+async def test_a_file_of_the_first_schema_is_really_migrated_and_replays(tmp_path: Path) -> None:
+    assert schema_of(FIRST) == 1 < len(read_migrations())
+    async with copy_of(FIRST, tmp_path) as store:
+        assert len([await store.load(match) for match in await store.matches()]) == 3
+        assert await divergences(store) == ["", "", ""]
+    assert schema_of(tmp_path / "fiaker.sqlite") > 1
+
+
+@of_every_schema
+async def test_an_old_file_still_answers_what_it_has_answered(file: Path, tmp_path: Path) -> None:
+    answers = answers_in(file)
+    assert answers
+    async with copy_of(file, tmp_path) as store:
+        assert await answers_of(store, answers) == answers
+
+
+async def test_answers_of_unknown_age_count_as_given_when_the_file_was_migrated(
+    tmp_path: Path,
+) -> None:
+    answers, before = answers_in(FIRST), time.time()
+    async with copy_of(FIRST, tmp_path) as store:
+        assert await store.prune(before - DAY) == 0
+        assert await answers_of(store, answers) == answers
+        assert await store.prune(time.time() + 1) == len(answers)
 
 
 @of_every_schema
