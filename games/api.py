@@ -55,6 +55,13 @@ def label(id: str, /, **args: Arg) -> Label:
     return Label(id, tuple(args.items()))
 
 
+class Passage(msgspec.Struct, frozen=True):
+    """One part of the table in words: a heading and lines that can be read out by themselves."""
+
+    title: Label
+    lines: tuple[Label, ...]
+
+
 # What happens ---------------------------------------------------------------------------------
 
 
@@ -253,6 +260,14 @@ class Game(Protocol[S, M, V, O]):
 
     def tell(self, view: V, event: Event) -> Label:
         """What happened, as one sentence."""
+        ...
+
+    def describe(self, view: V) -> tuple[Passage, ...]:
+        """The whole table in words: nothing is missing that a picture of this view shows."""
+        ...
+
+    def brief(self, view: V) -> tuple[Label, ...]:
+        """What matters now, at least one sentence: `ask` or who won first, the rest by weight."""
         ...
 
     def imagine(self, state: S, viewer: Seat | None, chance: Chance) -> S:

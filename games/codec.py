@@ -20,6 +20,7 @@ class Codec(Generic[S, M, V, O]):
         self._move = msgspec.json.Decoder(game.moves)
         self._state = msgspec.json.Decoder(game.states)
         self._event = msgspec.json.Decoder(game.events)
+        self._events = msgspec.json.Decoder(tuple[game.events, ...])  # pyright: ignore[reportInvalidTypeForm]  a union known at run time
         self._view = msgspec.json.Decoder(game.views)
         self._options = msgspec.json.Decoder(game.options)
         self.write = msgspec.json.Encoder().encode
@@ -40,6 +41,10 @@ class Codec(Generic[S, M, V, O]):
     def read_event(self, data: bytes) -> Event:
         """The event, or `msgspec.DecodeError`."""
         return self._event.decode(data)
+
+    def read_events(self, data: bytes) -> tuple[Event, ...]:
+        """Several events, or `msgspec.DecodeError`."""
+        return self._events.decode(data)
 
     def read_view(self, data: bytes) -> V:
         """The view, or `msgspec.DecodeError`."""

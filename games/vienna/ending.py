@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import Outcome, Seat, label
 from games.vienna.draft import Draft
 from games.vienna.edition import Symbol, Symbols
@@ -42,6 +44,20 @@ def outcome_of(state: State) -> Outcome | None:
     )
 
 
+def how_it_ended(outcome: Outcome, cards: Sequence[int]) -> Ended:
+    """Who won and what decided it; `cards` are the numbers of special cards by seat."""
+    best = max(outcome.scores)
+    level = [seat for seat, points in enumerate(outcome.scores) if points == best]
+    if len(level) == 1:
+        tie_break = "none"
+    elif len(outcome.winners) > 1:
+        tie_break = "shared"
+    else:
+        *_, second, first = sorted(cards[seat] for seat in level)
+        tie_break = "specials" if first > second else "coins"
+    return Ended(outcome.winners, best, tie_break)
+
+
 def _majorities(symbols: list[Symbols], seat: Seat) -> tuple[Symbol, ...]:
     left, right = neighbours(seat, len(symbols))
     return tuple(
@@ -55,16 +71,8 @@ def _ended(draft: Draft) -> Ended:
     state = draft.step().state
     outcome = outcome_of(state)
     assert outcome is not None
-    best = max(outcome.scores)
-    level = [seat for seat, points in enumerate(outcome.scores) if points == best]
-    if len(level) == 1:
-        tie_break = "none"
-    elif len(outcome.winners) > 1:
-        tie_break = "shared"
-    else:
-        cards = sorted(len(specials_of(state.specials, Seat(seat))) for seat in level)
-        tie_break = "specials" if cards[-1] > cards[-2] else "coins"
-    return Ended(outcome.winners, best, tie_break)
+    cards = [len(specials_of(state.specials, Seat(seat))) for seat in range(len(state.players))]
+    return how_it_ended(outcome, cards)
 
 
 def _ranking_key(state: State, seat: Seat) -> tuple[int, int, int]:

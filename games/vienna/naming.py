@@ -26,15 +26,31 @@ def dice_shown(dice: Iterable[Die], white: int) -> tuple[Word, ...]:
 
 def handful(dice: Dice, white: int) -> Word:
     """One or two dice put down together."""
-    shown = dice_shown(dice, white)
-    return shown[0] if len(shown) == 1 else label("two-dice", first=shown[0], second=shown[1])
+    return _together(dice_shown(dice, white))
+
+
+def dice_lying(dice: tuple[int, ...], *, has_white: bool) -> tuple[Word, ...]:
+    """Dice on a field, one by one, of which the last may be the white one."""
+    if not has_white:
+        return dice
+    return (*dice[:-1], die_shown(WHITE, dice[-1]))
 
 
 def lying(dice: tuple[int, ...], *, has_white: bool) -> Word:
-    """Dice on a field, of which the last may be the white one."""
-    if not has_white:
-        return handful(tuple(Die(face) for face in dice), 0)
-    return handful((*(Die(face) for face in dice[:-1]), WHITE), dice[-1])
+    """Dice on a field as one thing, of which the last may be the white one."""
+    return _together(dice_lying(dice, has_white=has_white))
+
+
+def dice_named(shown: tuple[Word, ...]) -> Word:
+    """Dice one by one, called dice: a bare "2" could be heard as how many there are."""
+    if len(shown) == 1:
+        die = shown[0]
+        return die if isinstance(die, Label) else label("one-die", die=die)
+    return label("several-dice", dice=shown)
+
+
+def _together(shown: tuple[Word, ...]) -> Word:
+    return shown[0] if len(shown) == 1 else label("two-dice", first=shown[0], second=shown[1])
 
 
 def coins_shown(count: int) -> Label:

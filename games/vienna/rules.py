@@ -7,10 +7,12 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import Event, Figure, Label, Outcome, Seat, Step, refuse_turn
+from games.api import Event, Figure, Label, Outcome, Passage, Seat, Step, refuse_turn
 from games.chance import Chance
 from games.vienna import evaluation, setup, turn
 from games.vienna.appraisal import worth_of
+from games.vienna.briefing import brief_of
+from games.vienna.describing import passages_of
 from games.vienna.draft import Draft
 from games.vienna.ending import outcome_of
 from games.vienna.events import ViennaEvent
@@ -85,6 +87,12 @@ class Vienna:
 
     def ask(self, view: View) -> Label:
         return question(view.stage, view.seat, view.evaluating, view.options.edition)
+
+    def describe(self, view: View) -> tuple[Passage, ...]:
+        return passages_of(view)
+
+    def brief(self, view: View) -> tuple[Label, ...]:
+        return brief_of(view)
 
     def tell(self, view: View, event: Event) -> Label:
         return sentence(view.options.edition, event)

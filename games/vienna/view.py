@@ -12,9 +12,11 @@ from games.vienna.state import (
     NOT_ON_THE_STREET,
     Options,
     Stage,
-    Stand,
     State,
     specials_of,
+)
+from games.vienna.state import (
+    Stand as Stand,  # part of a view
 )
 
 

@@ -270,6 +270,60 @@ def test_everything_said_can_be_said_in_every_language(table: Table) -> None:
 
 
 @on_one_table_per_size
+def test_the_table_can_be_described_in_every_language(table: Table) -> None:
+    game = table.game
+    described: set[Label] = set()
+    for step in match_at(table).steps:
+        for viewer in (*seats_of(table), None):
+            view = game.view(step.state, viewer)
+            passages = game.describe(view)
+            assert passages
+            assert all(passage.lines for passage in passages)
+            for passage in passages:
+                described |= {passage.title, *passage.lines}
+            described |= {*game.brief(view)}
+    for language in LANGUAGES:
+        for label in described:
+            text = words_of(game.package, language).say(label, NAMES)
+            assert text == text.strip() != ""
+            assert "\n" not in text
+
+
+@on_every_table
+def test_what_matters_first_is_the_question_and_then_the_result(table: Table) -> None:
+    game = table.game
+    *running, last = (game.view(step.state, None) for step in match_at(table).steps)
+    assert all(game.brief(view)[0] == game.ask(view) for view in running)
+    outcome = game.outcome(match_at(table).end)
+    assert outcome is not None
+    said = words_of(game.package, "en").say(game.brief(last)[0], NAMES)
+    assert all(NAMES[seat] in said for seat in outcome.winners)
+
+
+@on_every_table
+def test_a_description_depends_on_the_view_alone(table: Table) -> None:
+    """A view that was written down and read again is described in the same words."""
+    game, codec = table.game, codec_of(table.game)
+    for step in match_at(table).steps[::31]:
+        for viewer in (Seat(0), None):
+            view = game.view(step.state, viewer)
+            again = codec.read_view(codec.write(view))
+            assert game.describe(again) == game.describe(view)
+            assert game.brief(again) == game.brief(view)
+
+
+@on_every_table
+def test_a_description_tells_nothing_that_is_hidden(table: Table) -> None:
+    game, chance = table.game, FastChance(11)
+    for step in match_at(table).steps[::31]:
+        for viewer in (*seats_of(table), None):
+            imagined = game.view(game.imagine(step.state, viewer, chance), viewer)
+            view = game.view(step.state, viewer)
+            assert game.describe(imagined) == game.describe(view)
+            assert game.brief(imagined) == game.brief(view)
+
+
+@on_one_table_per_size
 def test_every_refusal_can_be_said_in_every_language(table: Table) -> None:
     game, supply, chooser = table.game, known_moves(table.game), FastChance(6)
     refusals: dict[str, Refusal] = {}

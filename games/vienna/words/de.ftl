@@ -147,6 +147,119 @@ event-ended-coins = { $seats } hat { $points } und gewinnt, denn bei gleich viel
 event-ended-shared = { $seats } haben je { $points } und teilen sich den Sieg.
 end-target = Nach Runde { $round } hatte jemand mindestens { $target } Punkte.
 
+## Das Spielbrett in Worten
+
+passage-now = Jetzt
+passage-result = Ergebnis
+passage-seat = { $seat }
+passage-street = Die Straße
+passage-geheimbund = { $field }, abseits der Straße
+passage-start-cards = Startkarten zur Wahl
+passage-display = Personen in der Auslage
+passage-beside = Neben dem Spielplan
+
+now-start-cards = Die erste Runde hat noch nicht begonnen.
+now-placing = Runde { $round }: Die Würfel werden gesetzt.
+now-evaluating = Runde { $round } wird ausgewertet, gerade auf Feld { $place }, { $field }.
+now-over =
+    { $round ->
+        [one] Gespielt wurde 1 Runde.
+       *[other] Gespielt wurden { $round } Runden.
+    }
+now-target = Hat nach einer Runde jemand mindestens { $target } Punkte, ist die Partie zu Ende.
+now-table = Am Tisch, im Uhrzeigersinn: { $seats }.
+result-place = Platz { $place }: { $seat }, { $points }.
+
+joker-die = { $die } als Joker
+one-die = Würfel { $die }
+several-dice = Würfel { $dice }
+joker-rule = Ein Joker zählt als jede beliebige Zahl.
+special-double-used = Doppelzug (in dieser Runde schon genutzt)
+seat-stock =
+    { $points ->
+        [0] Keine Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $coins }.
+seat-dice = Würfel: { $dice }.
+seat-die = Würfel: { $dice }.
+seat-to-roll = Noch zu werfen: { $count } Würfel.
+seat-to-roll-white = Noch zu werfen: { $count } Würfel, darunter der weiße.
+seat-all-placed = Alle Würfel sind gesetzt.
+seat-coach = Die Kutsche steht auf Feld { $place }, { $field }.
+seat-no-coach = Die Kutsche ist noch nicht auf der Straße.
+seat-symbols = Symbole: { $symbols }.
+seat-no-symbols = Keine Symbole.
+seat-specials =
+    { $count ->
+        [one] Sonderkarte: { $cards }.
+       *[other] Sonderkarten: { $cards }.
+    }
+seat-no-specials = Keine Sonderkarten.
+seat-compared = In dieser Runde schon verglichen: { $symbols }.
+seat-persons =
+    { $count ->
+        [one] Person: { $persons }.
+       *[other] Personen: { $persons }.
+    }
+seat-no-persons = Keine Personen.
+seat-start-card = Startkarte: { $card }.
+seat-no-start-card = Noch keine Startkarte.
+
+street-field = Feld { $place }, { $field }, { $accepts }: { $standing }. { $effect }
+accepts-number = Zahl { $number }
+effect-krieau = Sofort: Schick den Gendarmen auf ein freies Feld, dann nimm { $coins } oder { $points }.
+effect-prater = Sofort: { $coins }, und du darfst einen deiner Würfel beliebig drehen.
+effect-gain = Bringt { $gains }.
+effect-gain-paid = Kostet { $cost } und bringt { $gains }.
+effect-special = Bringt die Sonderkarte „{ $card }“.
+effect-person = Bringt eine Person.
+effect-person-paid = Kostet { $cost } und bringt eine Person.
+effect-compare = Vergleicht { $symbol } mit beiden Nachbarn: { $gains } für jede Mehrheit, { $tie } für jeden Gleichstand.
+effect-gloriette = Kostet { $cost } und vergleicht ein Symbol deiner Wahl mit beiden Nachbarn: { $gains } für jede Mehrheit, { $tie } für jeden Gleichstand.
+effect-tiergarten = Nimm bis zu { $most } von jemandem am Tisch oder je { $each } von zweien.
+effect-heuriger = Bringt { $points } für jede Sonderkarte.
+effect-geheimbund = Nimmt beliebige Würfel auf und bringt für jeden sofort { $coins }.
+stand-dice = besetzt von { $seat }, { $dice }
+stand-gendarme = vom Gendarmen gesperrt
+stand-free = frei
+stand-empty = leer
+lodge-dice = { $seat }: { $dice }.
+lodge-empty = Hier liegen keine Würfel.
+start-card-left = { $card }.
+display-person = { $person }: { $symbols }.
+display-empty = Die Auslage ist leer.
+beside-pile =
+    { $count ->
+        [0] Der Nachziehstapel ist leer.
+        [one] 1 Karte im Nachziehstapel.
+       *[other] { $count } Karten im Nachziehstapel.
+    }
+beside-discard =
+    { $count ->
+        [0] Keine abgelegten Karten.
+        [one] 1 abgelegte Karte.
+       *[other] { $count } abgelegte Karten.
+    }
+beside-specials =
+    { $count ->
+        [one] Sonderkarte, die noch niemand hat: { $cards }.
+       *[other] Sonderkarten, die noch niemand hat: { $cards }.
+    }
+beside-gendarme = Hier wartet der Gendarm.
+
+## Das Spielbrett in Kürze
+
+brief-seat = { $seat }: { $points }, { $coins }.
+brief-seat-dice = { $seat }: { $points }, { $coins }, { $dice }.
+brief-to-roll = noch { $count } Würfel zu werfen
+brief-no-dice = alle Würfel gesetzt
+brief-stand = { $field }: { $seat }, { $dice }.
+brief-lodge = { $field }: { $seats }.
+brief-street-free = Die ganze Straße ist frei.
+brief-gendarme = Der Gendarm sperrt das Feld { $field }.
+brief-start-cards = Startkarten zur Wahl: { LIST($cards, type: "or") }.
+
 ## Warum ein Zug nicht geht
 
 refuse-roll-first = Du hast in dieser Runde noch nicht gewürfelt. Würfle zuerst, dann kannst du Würfel setzen oder ändern.
@@ -216,3 +329,49 @@ column-characters = Personen
 column-won = Siege
 column-visits = Besuche
 column-lapses = verfallen
+
+## Bilder
+
+picture-setup = Startkarten
+picture-placing = Runde { $round } · Setzen
+picture-evaluation = Runde { $round } · Wertung
+picture-over = Ende nach Runde { $round }
+picture-nothing-new = Nichts Neues seit deinem letzten Zug.
+picture-went = { $seat }: { $field }
+picture-and-more = { $told } (+{ $count })
+picture-sources = Woher die Punkte kamen
+picture-course = Runde für Runde
+picture-final-scoring = Schlusswertung
+picture-stopped = Vorzeitig zu Ende
+picture-broken-off = Die Partie endete, bevor jemand gewonnen hatte.
+picture-source-start = Start
+picture-source-sights = Sehenswürdigkeiten
+picture-source-comparisons = Vergleiche
+picture-source-heuriger = Heuriger
+picture-source-majorities = Mehrheiten am Ende
+picture-source-coins = Getauschte Münzen
+
+## Hilfebilder
+
+help-special-card = Sonderkarte
+help-character-card = Personenkarte
+help-start-card = Startkarte
+help-special-clock = Wer die Uhr hat, würfelt und setzt in der nächsten Runde zuerst.
+help-special-double = Einmal in jeder Runde darfst du nach deinem Zug gleich noch einen machen.
+help-special-joker = Jeder deiner Würfel mit einer 1 darf als beliebige Zahl gesetzt werden.
+help-special-influence = Zählt als { $symbols }, solange du sie hast.
+help-special-die = Würfle auch den weißen Würfel. Setz ihn mit einem anderen oder allein aufs Feld { $field }.
+help-special-keep = Du holst sie hier und hast sie, bis jemand anders sie holt:
+help-character = Zählt als { $symbols }, wenn du dich mit deinen Nachbarn vergleichst.
+help-copies =
+    { $count ->
+        [one] Diese Karte gibt es nur einmal.
+       *[other] Diese Karte gibt es { $count }-mal.
+    }
+help-start = Die Münzen gibt es einmal, die Symbole zählen die ganze Partie.
+help-coach-title = Die Kutsche
+help-coach = Deine Kutsche zeigt, wie weit du auf der Straße bist. Setz nur weiter vorn; willst du zurück, bestich den Kutscher mit { $cost }.
+help-gendarme-title = Der Gendarm
+help-gendarme = Das Feld { $field } schickt ihn auf ein freies Feld der Straße. Bis die Runde ausgewertet ist, kommen dort keine Würfel hin.
+help-symbols-title = Die Symbole
+help-symbols = Sie stehen auf deinen Karten. Mehr als die Nachbarn zu haben lohnt sich auf dem Feld darunter, auf dem Feld { $field } und am Ende.

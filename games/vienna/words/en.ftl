@@ -147,6 +147,127 @@ event-ended-coins = { $seats } wins with { $points }: points and special cards a
 event-ended-shared = { $seats } share the victory with { $points }.
 end-target = After round { $round } somebody had at least { $target } points.
 
+## The board in words
+
+passage-now = Now
+passage-result = Result
+passage-seat = { $seat }
+passage-street = The street
+passage-geheimbund = { $field }, off the street
+passage-start-cards = Start cards to choose from
+passage-display = Characters in the display
+passage-beside = Beside the board
+
+now-start-cards = The first round has not begun yet.
+now-placing = Round { $round }: dice are being placed.
+now-evaluating = Round { $round } is being evaluated, now at field { $place }, { $field }.
+now-over =
+    { $round ->
+        [one] 1 round was played.
+       *[other] { $round } rounds were played.
+    }
+now-target = The match ends after the round in which somebody reaches { $target } points.
+now-table = Around the table, clockwise: { $seats }.
+result-place = Place { $place }: { $seat }, { $points }.
+
+joker-die = { $die } as joker
+one-die = die { $die }
+several-dice = dice { $dice }
+joker-rule = A joker counts as any face.
+special-double-used = double move (used in this round)
+seat-stock =
+    { $points ->
+        [0] No points
+        [one] 1 point
+       *[other] { $points } points
+    }, { $coins }.
+seat-dice = Dice: { $dice }.
+seat-die = Die: { $dice }.
+seat-to-roll =
+    { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    } still to roll.
+seat-to-roll-white = { $count } dice still to roll, the white one among them.
+seat-all-placed = All dice are placed.
+seat-coach = The coach has reached field { $place }, { $field }.
+seat-no-coach = The coach is not on the street yet.
+seat-symbols = Symbols: { $symbols }.
+seat-no-symbols = No symbols.
+seat-specials =
+    { $count ->
+        [one] Special card: { $cards }.
+       *[other] Special cards: { $cards }.
+    }
+seat-no-specials = No special cards.
+seat-compared = Already compared in this round: { $symbols }.
+seat-persons =
+    { $count ->
+        [one] Character: { $persons }.
+       *[other] Characters: { $persons }.
+    }
+seat-no-persons = No characters.
+seat-start-card = Start card: { $card }.
+seat-no-start-card = No start card yet.
+
+street-field = Field { $place }, { $field }, { $accepts }: { $standing }. { $effect }
+accepts-number = number { $number }
+effect-krieau = At once: send the gendarme to a free field, then take { $coins } or { $points }.
+effect-prater = At once: { $coins }, and you may turn one of your dice to any face.
+effect-gain = Gives { $gains }.
+effect-gain-paid = Costs { $cost } and gives { $gains }.
+effect-special = Gives the special card “{ $card }”.
+effect-person = Gives a character.
+effect-person-paid = Costs { $cost } and gives a character.
+effect-compare = Compares { $symbol } with both neighbours: { $gains } for each majority, { $tie } for each tie.
+effect-gloriette = Costs { $cost } and compares a symbol of your choice with both neighbours: { $gains } for each majority, { $tie } for each tie.
+effect-tiergarten = Take up to { $most } from one player, or { $each } each from two.
+effect-heuriger = Gives { $points } for each special card.
+effect-geheimbund = Takes any dice and gives { $coins } for each, at once.
+stand-dice = taken by { $seat }, { $dice }
+stand-gendarme = closed by the gendarme
+stand-free = free
+stand-empty = empty
+lodge-dice = { $seat }: { $dice }.
+lodge-empty = No dice are here.
+start-card-left = { $card }.
+display-person = { $person }: { $symbols }.
+display-empty = The display is empty.
+beside-pile =
+    { $count ->
+        [0] The draw pile is empty.
+        [one] 1 card in the draw pile.
+       *[other] { $count } cards in the draw pile.
+    }
+beside-discard =
+    { $count ->
+        [0] No discarded cards.
+        [one] 1 discarded card.
+       *[other] { $count } discarded cards.
+    }
+beside-specials =
+    { $count ->
+        [one] Special card that nobody holds yet: { $cards }.
+       *[other] Special cards that nobody holds yet: { $cards }.
+    }
+beside-gendarme = The gendarme is waiting here.
+
+## The board in brief
+
+brief-seat = { $seat }: { $points }, { $coins }.
+brief-seat-dice = { $seat }: { $points }, { $coins }, { $dice }.
+brief-to-roll =
+    { $count ->
+        [one] 1 die to roll
+       *[other] { $count } dice to roll
+    }
+brief-no-dice = no dice left
+brief-stand = { $field }: { $seat }, { $dice }.
+brief-lodge = { $field }: { $seats }.
+brief-street-free = The whole street is free.
+brief-gendarme = The gendarme keeps { $field } closed.
+brief-start-cards = Start cards to choose from: { LIST($cards, type: "or") }.
+
 ## Why a move is refused
 
 refuse-roll-first = You have not rolled in this round yet. Roll first, then place or change dice.
@@ -216,3 +337,49 @@ column-characters = characters
 column-won = wins
 column-visits = visits
 column-lapses = lapsed
+
+## Pictures
+
+picture-setup = Start cards
+picture-placing = Round { $round } · Placing
+picture-evaluation = Round { $round } · Evaluation
+picture-over = The end, after round { $round }
+picture-nothing-new = Nothing new since your last turn.
+picture-went = { $seat }: { $field }
+picture-and-more = { $told } (+{ $count })
+picture-sources = Where the points came from
+picture-course = Round by round
+picture-final-scoring = Final scoring
+picture-stopped = Ended early
+picture-broken-off = The match ended before anybody had won.
+picture-source-start = Start
+picture-source-sights = Sights
+picture-source-comparisons = Comparisons
+picture-source-heuriger = Heuriger
+picture-source-majorities = Final majorities
+picture-source-coins = Coins exchanged
+
+## Help pictures
+
+help-special-card = Special card
+help-character-card = Character card
+help-start-card = Start card
+help-special-clock = Whoever holds the clock starts the next round: first to roll, first to place.
+help-special-double = Once in each round you may take a second turn right after your own.
+help-special-joker = Any die of yours that shows 1 may be placed as whatever face you like.
+help-special-influence = Counts as { $symbols } as long as you hold it.
+help-special-die = You also roll the white die. It is placed together with another die, or alone at { $field }.
+help-special-keep = You get it here and keep it until somebody else does:
+help-character = Counts as { $symbols } when you compare with your neighbours.
+help-copies =
+    { $count ->
+        [one] There is 1 such card.
+       *[other] There are { $count } such cards.
+    }
+help-start = The coins come once, the symbols count for the whole match.
+help-coach-title = The coach
+help-coach = Your coach shows how far you have got along the street. Place dice ahead of it; to go back, bribe the coachman with { $cost }.
+help-gendarme-title = The gendarme
+help-gendarme = { $field } sends him to a free field of the street, and until the round has been evaluated no dice can go there.
+help-symbols-title = The symbols
+help-symbols = They are on your cards. Having more of one than your neighbours pays at the field below it, at { $field } and when the match ends.

@@ -141,6 +141,126 @@ event-ended-coins = { $seats } gagne avec { $points } : à égalité de points 
 event-ended-shared = { $seats } se partagent la victoire avec { $points }.
 end-target = Après la manche { $round }, quelqu’un avait au moins { $target } points.
 
+## Le plateau en mots
+
+passage-now = En ce moment
+passage-result = Résultat
+passage-seat = { $seat }
+passage-street = Le parcours
+passage-geheimbund = { $field }, hors du parcours
+passage-start-cards = Cartes de départ au choix
+passage-display = Personnages dans l’étalage
+passage-beside = À côté du plateau
+
+now-start-cards = La première manche n’a pas encore commencé.
+now-placing = Manche { $round } : on pose les dés.
+now-evaluating = Manche { $round } : on évalue la case { $place }, { $field }.
+now-over =
+    { $round ->
+        [one] { $round } manche a été jouée.
+       *[other] { $round } manches ont été jouées.
+    }
+now-target = La partie se termine après la manche où quelqu’un atteint { $target } points.
+now-table = Autour de la table, dans le sens des aiguilles d’une montre : { $seats }.
+result-place = Rang { $place } : { $seat }, { $points }.
+
+joker-die = { $die } en joker
+one-die = dé { $die }
+several-dice = dés { $dice }
+joker-rule = Un joker vaut n’importe quelle face.
+special-double-used = Double tour (déjà utilisé dans cette manche)
+seat-stock =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $coins }.
+seat-dice = Dés : { $dice }.
+seat-die = Dé : { $dice }.
+seat-to-roll =
+    { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    } encore à lancer.
+seat-to-roll-white = { $count } dés encore à lancer, dont le blanc.
+seat-all-placed = Tous les dés sont posés.
+seat-coach = La calèche a atteint la case { $place }, { $field }.
+seat-no-coach = La calèche n’est pas encore sur le parcours.
+seat-symbols = Symboles : { $symbols }.
+seat-no-symbols = Aucun symbole.
+seat-specials =
+    { $count ->
+        [one] Carte spéciale : { $cards }.
+       *[other] Cartes spéciales : { $cards }.
+    }
+seat-no-specials = Aucune carte spéciale.
+seat-compared = Symboles déjà comparés dans cette manche : { $symbols }.
+seat-persons =
+    { $count ->
+        [one] Personnage : { $persons }.
+       *[other] Personnages : { $persons }.
+    }
+seat-no-persons = Aucun personnage.
+seat-start-card = Carte de départ : { $card }.
+seat-no-start-card = Pas encore de carte de départ.
+
+street-field = Case { $place }, { $field }, { $accepts } : { $standing }. { $effect }
+accepts-number = nombre { $number }
+effect-krieau = Tout de suite : envoie le gendarme sur une case libre, puis prends { $coins } ou { $points }.
+effect-prater = Tout de suite : { $coins }, et tu peux tourner un de tes dés comme tu veux.
+effect-gain = Rapporte { $gains }.
+effect-gain-paid = Coûte { $cost } et rapporte { $gains }.
+effect-special = Donne la carte spéciale « { $card } ».
+effect-person = Donne un personnage.
+effect-person-paid = Coûte { $cost } et donne un personnage.
+effect-compare = Compare les { $symbol } avec les deux voisins : { $gains } par majorité, { $tie } par égalité.
+effect-gloriette = Coûte { $cost } et compare le symbole de ton choix avec les deux voisins : { $gains } par majorité, { $tie } par égalité.
+effect-tiergarten = Prends jusqu’à { $most } à une seule personne, ou { $each } par tête à deux personnes.
+effect-heuriger = Rapporte { $points } par carte spéciale.
+effect-geheimbund = Accepte tous les dés et rapporte tout de suite { $coins } par dé.
+stand-dice = prise par { $seat }, { $dice }
+stand-gendarme = bloquée par le gendarme
+stand-free = libre
+stand-empty = vide
+lodge-dice = { $seat } : { $dice }.
+lodge-empty = Il n’y a pas de dés ici.
+start-card-left = { $card }.
+display-person = { $person } : { $symbols }.
+display-empty = L’étalage est vide.
+beside-pile =
+    { $count ->
+        [0] La pioche est vide.
+        [one] { $count } carte dans la pioche.
+       *[other] { $count } cartes dans la pioche.
+    }
+beside-discard =
+    { $count ->
+        [0] Aucune carte défaussée.
+        [one] { $count } carte défaussée.
+       *[other] { $count } cartes défaussées.
+    }
+beside-specials =
+    { $count ->
+        [one] Carte spéciale que personne n’a encore : { $cards }.
+       *[other] Cartes spéciales que personne n’a encore : { $cards }.
+    }
+beside-gendarme = Le gendarme attend ici.
+
+## Le plateau en bref
+
+brief-seat = { $seat } : { $points }, { $coins }.
+brief-seat-dice = { $seat } : { $points }, { $coins }, { $dice }.
+brief-to-roll =
+    { $count ->
+        [one] { $count } dé à lancer
+       *[other] { $count } dés à lancer
+    }
+brief-no-dice = aucun dé restant
+brief-stand = { $field } : { $seat }, { $dice }.
+brief-lodge = { $field } : { $seats }.
+brief-street-free = Tout le parcours est libre.
+brief-gendarme = Le gendarme bloque la case { $field }.
+brief-start-cards = Cartes de départ au choix : { LIST($cards, type: "or") }.
+
 ## Pourquoi un coup est refusé
 
 refuse-roll-first = Tu n’as pas encore lancé les dés dans cette manche. Lance-les d’abord ; tu pourras ensuite les poser ou les modifier.
@@ -210,3 +330,49 @@ column-characters = personnages
 column-won = victoires
 column-visits = visites
 column-lapses = sans effet
+
+## Images
+
+picture-setup = Cartes de départ
+picture-placing = Manche { $round } · Placement
+picture-evaluation = Manche { $round } · Évaluation
+picture-over = Fin après la manche { $round }
+picture-nothing-new = Rien de nouveau depuis ton dernier tour.
+picture-went = { $seat } : { $field }
+picture-and-more = { $told } (+{ $count })
+picture-sources = D’où viennent les points
+picture-course = Manche par manche
+picture-final-scoring = Décompte final
+picture-stopped = Fin anticipée
+picture-broken-off = La partie s’est arrêtée avant la victoire de quiconque.
+picture-source-start = Départ
+picture-source-sights = Monuments
+picture-source-comparisons = Comparaisons
+picture-source-heuriger = Heuriger
+picture-source-majorities = Majorités finales
+picture-source-coins = Pièces échangées
+
+## Images d’aide
+
+help-special-card = Carte spéciale
+help-character-card = Carte de personnage
+help-start-card = Carte de départ
+help-special-clock = Qui a la montre commence la manche suivante : ses dés sont lancés et posés en premier.
+help-special-double = Une fois par manche, tu peux jouer un second tour juste après le tien.
+help-special-joker = Chacun de tes dés qui montre 1 peut prendre la valeur de ton choix quand tu le poses.
+help-special-influence = Compte pour { $symbols } tant que tu l’as.
+help-special-die = Tu lances aussi le dé blanc. Pose-le avec un autre dé, ou seul sur la case { $field }.
+help-special-keep = Tu la gagnes ici, et d’autres peuvent te la reprendre :
+help-character = Compte pour { $symbols } quand tu te compares à tes voisins.
+help-copies =
+    { $count ->
+        [one] Il y a { $count } carte comme celle-ci.
+       *[other] Il y a { $count } cartes comme celle-ci.
+    }
+help-start = Les pièces ne viennent qu’une fois, les symboles comptent pour toute la partie.
+help-coach-title = La calèche
+help-coach = Ta calèche montre jusqu’où tu es sur le parcours. Pose tes dés plus loin ; pour faire demi-tour, soudoie le cocher ({ $cost }).
+help-gendarme-title = Le gendarme
+help-gendarme = La case { $field } l’envoie sur une case libre du parcours. Jusqu’à la fin de l’évaluation, aucun dé ne peut y être posé.
+help-symbols-title = Les symboles
+help-symbols = Ils sont sur tes cartes. En avoir plus que tes voisins rapporte sur la case indiquée, sur la case { $field } et à la fin de la partie.

@@ -145,6 +145,126 @@ event-ended-coins = { $seats } vince con { $points }: a parità di punti e di ca
 event-ended-shared = { $seats } vincono a pari merito con { $points }.
 end-target = Alla fine del round { $round } qualcuno aveva almeno { $target } punti.
 
+## Il tabellone a parole
+
+passage-now = Adesso
+passage-result = Risultato
+passage-seat = { $seat }
+passage-street = La strada
+passage-geheimbund = { $field }, fuori dalla strada
+passage-start-cards = Carte iniziali tra cui scegliere
+passage-display = Personaggi disponibili
+passage-beside = Accanto al tabellone
+
+now-start-cards = Il primo round non è ancora cominciato.
+now-placing = Round { $round }: si piazzano i dadi.
+now-evaluating = Si valuta il round { $round }: tocca alla casella { $place }, { $field }.
+now-over =
+    { $round ->
+        [one] È stato giocato 1 round.
+       *[other] Sono stati giocati { $round } round.
+    }
+now-target = La partita finisce dopo il round in cui qualcuno raggiunge { $target } punti.
+now-table = Intorno al tavolo, in senso orario: { $seats }.
+result-place = Posizione { $place }: { $seat }, { $points }.
+
+joker-die = { $die } come jolly
+one-die = dado { $die }
+several-dice = dadi { $dice }
+joker-rule = Un jolly vale qualsiasi faccia.
+special-double-used = doppio turno (già usato in questo round)
+seat-stock =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, { $coins }.
+seat-dice = Dadi: { $dice }.
+seat-die = Dado: { $dice }.
+seat-to-roll =
+    { $count ->
+        [one] 1 dado
+       *[other] { $count } dadi
+    } ancora da lanciare.
+seat-to-roll-white = { $count } dadi ancora da lanciare, compreso quello bianco.
+seat-all-placed = Tutti i dadi sono piazzati.
+seat-coach = La carrozza è arrivata alla casella { $place }, { $field }.
+seat-no-coach = La carrozza non è ancora sulla strada.
+seat-symbols = Simboli: { $symbols }.
+seat-no-symbols = Nessun simbolo.
+seat-specials =
+    { $count ->
+        [one] Carta speciale: { $cards }.
+       *[other] Carte speciali: { $cards }.
+    }
+seat-no-specials = Nessuna carta speciale.
+seat-compared = Simboli già confrontati in questo round: { $symbols }.
+seat-persons =
+    { $count ->
+        [one] Personaggio: { $persons }.
+       *[other] Personaggi: { $persons }.
+    }
+seat-no-persons = Nessun personaggio.
+seat-start-card = Carta iniziale: { $card }.
+seat-no-start-card = Ancora nessuna carta iniziale.
+
+street-field = Casella { $place }, { $field }, { $accepts }: { $standing }. { $effect }
+accepts-number = numero { $number }
+effect-krieau = Subito: manda il gendarme su una casella libera, poi prendi { $coins } o { $points }.
+effect-prater = Subito: { $coins }, e puoi girare uno dei tuoi dadi sulla faccia che vuoi.
+effect-gain = Dà { $gains }.
+effect-gain-paid = Costa { $cost } e dà { $gains }.
+effect-special = Dà la carta speciale «{ $card }».
+effect-person = Dà un personaggio.
+effect-person-paid = Costa { $cost } e dà un personaggio.
+effect-compare = Confronta il numero di { $symbol } con i due vicini: { $gains } per ogni maggioranza, { $tie } per ogni pareggio.
+effect-gloriette = Costa { $cost } e confronta un simbolo a tua scelta con i due vicini: { $gains } per ogni maggioranza, { $tie } per ogni pareggio.
+effect-tiergarten = Prendi fino a { $most } da un solo giocatore, o { $each } a testa da due.
+effect-heuriger = Dà { $points } per ogni carta speciale.
+effect-geheimbund = Accetta qualsiasi dado e dà subito { $coins } per ciascuno.
+stand-dice = occupata da { $seat }, { $dice }
+stand-gendarme = bloccata dal gendarme
+stand-free = libera
+stand-empty = vuota
+lodge-dice = { $seat }: { $dice }.
+lodge-empty = Qui non ci sono dadi.
+start-card-left = { $card }.
+display-person = { $person }: { $symbols }.
+display-empty = Nessun personaggio disponibile.
+beside-pile =
+    { $count ->
+        [0] Il mazzo è vuoto.
+        [one] 1 carta nel mazzo.
+       *[other] { $count } carte nel mazzo.
+    }
+beside-discard =
+    { $count ->
+        [0] Nessuna carta scartata.
+        [one] 1 carta scartata.
+       *[other] { $count } carte scartate.
+    }
+beside-specials =
+    { $count ->
+        [one] Carta speciale che nessuno ha ancora: { $cards }.
+       *[other] Carte speciali che nessuno ha ancora: { $cards }.
+    }
+beside-gendarme = Qui aspetta il gendarme.
+
+## Il tabellone in breve
+
+brief-seat = { $seat }: { $points }, { $coins }.
+brief-seat-dice = { $seat }: { $points }, { $coins }, { $dice }.
+brief-to-roll =
+    { $count ->
+        [one] 1 dado da lanciare
+       *[other] { $count } dadi da lanciare
+    }
+brief-no-dice = nessun dado rimasto
+brief-stand = { $field }: { $seat }, { $dice }.
+brief-lodge = { $field }: { $seats }.
+brief-street-free = Tutta la strada è libera.
+brief-gendarme = Il gendarme blocca { $field }.
+brief-start-cards = Carte iniziali tra cui scegliere: { LIST($cards, type: "or") }.
+
 ## Perché una mossa è rifiutata
 
 refuse-roll-first = In questo round non hai ancora lanciato i dadi. Prima lanciali, poi potrai piazzarli o cambiarli.
@@ -214,3 +334,49 @@ column-characters = personaggi
 column-won = vittorie
 column-visits = visite
 column-lapses = a vuoto
+
+## Immagini
+
+picture-setup = Carte di partenza
+picture-placing = Round { $round } · Piazzamento
+picture-evaluation = Round { $round } · Valutazione
+picture-over = Fine dopo il round { $round }
+picture-nothing-new = Niente di nuovo dal tuo ultimo turno.
+picture-went = { $seat }: { $field }
+picture-and-more = { $told } (+{ $count })
+picture-sources = Da dove vengono i punti
+picture-course = Round per round
+picture-final-scoring = Punteggio finale
+picture-stopped = Fine anticipata
+picture-broken-off = La partita è finita prima che qualcuno vincesse.
+picture-source-start = Partenza
+picture-source-sights = Monumenti
+picture-source-comparisons = Confronti
+picture-source-heuriger = Heuriger
+picture-source-majorities = Maggioranze finali
+picture-source-coins = Monete scambiate
+
+## Immagini di aiuto
+
+help-special-card = Carta speciale
+help-character-card = Carta personaggio
+help-start-card = Carta iniziale
+help-special-clock = Chi ha l’orologio apre il round seguente: lancia per primo e piazza per primo.
+help-special-double = Una volta per round puoi giocare un secondo turno subito dopo il tuo.
+help-special-joker = Ogni tuo dado che mostra 1 può essere piazzato con la faccia che vuoi.
+help-special-influence = Vale { $symbols } finché la tieni tu.
+help-special-die = Lanci anche il dado bianco. Piazzalo insieme a un altro dado, o da solo su { $field }.
+help-special-keep = La ottieni qui e la tieni finché non la prende qualcun altro:
+help-character = Vale { $symbols } quando ti confronti con i vicini.
+help-copies =
+    { $count ->
+        [one] Di questa carta c’è 1 copia.
+       *[other] Di questa carta ci sono { $count } copie.
+    }
+help-start = Le monete arrivano una volta sola, i simboli contano per tutta la partita.
+help-coach-title = La carrozza
+help-coach = La tua carrozza mostra fin dove sei sulla strada. Piazza i dadi più avanti; per tornare indietro corrompi il cocchiere con { $cost }.
+help-gendarme-title = Il gendarme
+help-gendarme = { $field } lo manda su una casella libera della strada: fino alla fine della valutazione lì non si piazzano dadi.
+help-symbols-title = I simboli
+help-symbols = Sono sulle tue carte. Averne più dei vicini rende sulla casella indicata, su { $field } e alla fine della partita.

@@ -14,6 +14,7 @@ from games.api import (
     IllegalMove,
     Label,
     Outcome,
+    Passage,
     Seat,
     Step,
     Who,
@@ -21,6 +22,7 @@ from games.api import (
     refuse_turn,
 )
 from games.chance import Chance
+from tests.games.masquerade.describing import brief_of, passages_of
 from tests.games.masquerade.pieces import (
     DECK,
     Ask,
@@ -182,6 +184,12 @@ class Masquerade:
                 return label("event-ended", seats=tuple(Who(seat) for seat in winners))
             case _:
                 raise TypeError(event)
+
+    def describe(self, view: View) -> tuple[Passage, ...]:
+        return passages_of(view, self.ask(view))
+
+    def brief(self, view: View) -> tuple[Label, ...]:
+        return brief_of(view, self.ask(view))
 
     def imagine(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         """Gather every card the viewer has not seen, shuffle, and deal them to the same places."""

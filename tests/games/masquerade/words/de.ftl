@@ -21,3 +21,32 @@ refuse-cannot-ask = Du kannst { LIST($choices, type: "or") } bitten.
 table-seat = Plätze
 row-seat = Platz { $seat }
 column-points = Punkte
+passage-now = Jetzt
+passage-result = Ergebnis
+passage-own = Deine Karten
+passage-cards = Karten auf dem Tisch
+now-round = Das ist Tanz { $round }.
+score =
+    { $seat }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+own-hand = Auf deiner Hand: { $cards }.
+own-hand-empty = Deine Hand ist leer.
+own-mask = Du trägst die { $card }.
+hand-size =
+    { $seat } hat { $count ->
+        [0] keine Karten
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+trophy = Gewonnen von { $giver }: die { $card }.
+trophy-hidden = Gewonnen von { $giver }: eine Karte, die du nicht gesehen hast.
+pile =
+    { $count ->
+        [0] Der Stapel ist leer.
+        [one] 1 Karte im Stapel.
+       *[other] { $count } Karten im Stapel.
+    }
+discard = Bisher getragene Masken: { $cards }.
+discard-empty = Noch keine Maske wurde getragen.

@@ -21,3 +21,32 @@ refuse-cannot-ask = You can ask { LIST($choices, type: "or") }.
 table-seat = Seats
 row-seat = seat { $seat }
 column-points = points
+passage-now = Now
+passage-result = Result
+passage-own = Your cards
+passage-cards = Cards on the table
+now-round = This is dance { $round }.
+score =
+    { $seat }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+own-hand = In your hand: { $cards }.
+own-hand-empty = Your hand is empty.
+own-mask = You wear the { $card }.
+hand-size =
+    { $seat } holds { $count ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+trophy = Won from { $giver }: the { $card }.
+trophy-hidden = Won from { $giver }: a card you have not seen.
+pile =
+    { $count ->
+        [0] The pile is empty.
+        [one] 1 card in the pile.
+       *[other] { $count } cards in the pile.
+    }
+discard = Masks worn so far: { $cards }.
+discard-empty = No masks worn so far.

@@ -21,3 +21,31 @@ refuse-cannot-ask = Tu peux demander à { LIST($choices, type: "or") }.
 table-seat = Places
 row-seat = place { $seat }
 column-points = points
+passage-now = En ce moment
+passage-result = Résultat
+passage-own = Tes cartes
+passage-cards = Cartes sur la table
+now-round = C’est la danse { $round }.
+score =
+    { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+own-hand = Dans ta main : { $cards }.
+own-hand-empty = Ta main est vide.
+own-mask = Tu portes la carte { $card }.
+hand-size =
+    { $seat } a { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
+trophy = Gagnée contre { $giver } : la carte { $card }.
+trophy-hidden = Gagnée contre { $giver } : une carte que tu n’as pas vue.
+pile =
+    { $count ->
+        [0] La pioche est vide.
+        [one] { $count } carte dans la pioche.
+       *[other] { $count } cartes dans la pioche.
+    }
+discard = Masques déjà portés : { $cards }.
+discard-empty = Aucun masque porté jusqu’ici.

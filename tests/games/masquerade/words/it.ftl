@@ -21,3 +21,31 @@ refuse-cannot-ask = Puoi chiedere a { LIST($choices, type: "or") }.
 table-seat = Posti
 row-seat = posto { $seat }
 column-points = punti
+passage-now = Adesso
+passage-result = Risultato
+passage-own = Le tue carte
+passage-cards = Carte sul tavolo
+now-round = È la danza { $round }.
+score =
+    { $seat }: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
+own-hand = Nella tua mano: { $cards }.
+own-hand-empty = La tua mano è vuota.
+own-mask = Indossi la carta { $card }.
+hand-size =
+    { $seat } ha { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }.
+trophy = Vinta a { $giver }: la carta { $card }.
+trophy-hidden = Vinta a { $giver }: una carta che non hai visto.
+pile =
+    { $count ->
+        [0] Il mazzo è vuoto.
+        [one] 1 carta nel mazzo.
+       *[other] { $count } carte nel mazzo.
+    }
+discard = Maschere indossate finora: { $cards }.
+discard-empty = Nessuna maschera indossata finora.
