@@ -6,13 +6,14 @@ BENCH_VENV := .venv-bench
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help test check format bench lock clean
+.PHONY: help test check format bench pictures lock clean
 
 help:
 	@echo "make test    run the tests"
 	@echo "make check   format, lint, types, import arrows, tests with coverage: what CI runs"
 	@echo "make format  put the code into shape"
 	@echo "make bench   measure speed, against other projects in the same run"
+	@echo "make pictures draw the pictures of the docs anew"
 	@echo "make lock    choose versions anew and pin them in locks/"
 	@echo "make clean   remove what the other targets made"
 
@@ -34,6 +35,14 @@ format: $(VENV)/ready
 
 bench: $(BENCH_VENV)/ready
 	$(BENCH_VENV)/bin/python -m bench
+
+PICTURE := $(BIN)/python -m bot picture --seed 7 --seats 5 --phone
+pictures: $(VENV)/ready
+	mkdir -p docs/pictures
+	$(PICTURE) --revision 57 --since 52 -o docs/pictures/board-day.png
+	$(PICTURE) --revision 40 --theme night --palette protanopia -o docs/pictures/board-night.png
+	$(PICTURE) --kind strip --since 9 --revision 20 -o docs/pictures/strip-day.png
+	$(PICTURE) --kind final -o docs/pictures/final-day.png
 
 lock: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet uv

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from bench.pictures import print_pictures
 from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
 from bench.saving import print_saving
@@ -39,6 +40,8 @@ def main() -> None:
     print(f"  vienna / open_spiel     {ratio:12.2f}  (aim: 1)")
     print()
     print_costs()
+    print()
+    print_pictures()
     print()
     print_saving()
 

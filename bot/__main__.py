@@ -13,6 +13,7 @@ from bot.commands import (
     SUCCESS,
     WRONG_USE,
     CommandFailed,
+    pictures,
     records,
     selfplay,
     upkeep,
@@ -63,7 +64,7 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (selfplay, records, upkeep):
+    for group in (selfplay, pictures, records, upkeep):
         group.add_to(commands)
     return parser
 

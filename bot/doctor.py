@@ -21,9 +21,15 @@ from bot.storage.database import BadDatabase, inspect
 from games.registry import GAMES
 
 # As in pyproject.toml, which an installed bot does not bring along.
-_MODULES = {"pillow": "PIL"}  # the others are named like their module
+_MODULES = {"discord.py": "discord", "pillow": "PIL"}  # the others are named like their module
 
-REQUIREMENTS = ("fluent.runtime>=0.4,<0.5", "msgspec>=0.20", "pillow>=12")
+REQUIREMENTS = (
+    "aiohttp>=3.11",
+    "discord.py>=2.7,<2.8",
+    "fluent.runtime>=0.4,<0.5",
+    "msgspec>=0.20",
+    "pillow>=12",
+)
 
 _OLDEST_PYTHON = (3, 11)
 _OLDEST_SQLITE = (3, 35)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from bot.commands import FAILURE, SUCCESS, CommandFailed, Commands, snowflake
@@ -14,7 +15,7 @@ from bot.match.records import Record, make_record, read_record, write_record
 from bot.match.verifying import disagreements, steps_of
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
-from games.api import BadTable, Refusal
+from games.api import BadTable, Refusal, Step
 from games.registry import GAMES
 from language import LANGUAGES, Language, words_of
 
@@ -57,7 +58,8 @@ async def _recorded(settings: Settings, match_id: MatchId) -> Record:
         await store.close()
 
 
-def _read(path: Path) -> Record:
+def read_file(path: Path) -> Record:
+    """The record in a file."""
     try:
         return read_record(path.read_bytes())
     except OSError as error:
@@ -65,7 +67,7 @@ def _read(path: Path) -> Record:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    record = _read(args.file)
+    record = read_file(args.file)
     problems = list(disagreements(record, GAMES))
     for problem in problems:
         print(problem)
@@ -76,35 +78,43 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _look(args: argparse.Namespace) -> int:
-    record = _read(args.file)
-    if record.seed is None:
-        raise CommandFailed("The match is still running; it can be looked at when it is over.")
-    version = GAMES[record.game].rules_version
-    if record.rules_version != version:
-        raise CommandFailed(
-            f"The record was dealt under rules version {record.rules_version}, "
-            f"this Fiaker plays {version}."
-        )
-    if len(record.seats) != len(record.salts):
-        raise CommandFailed("The record has not as many seats as salts.")
+    record = read_file(args.file)
     if args.step is not None and not 0 <= args.step <= len(record.moves):
         raise CommandFailed(f"The record has the steps 0 to {len(record.moves)}.")
-    try:
-        _tell(record, bytes.fromhex(record.seed), only=args.step, language=args.language)
-    except (Refusal, BadOptions, BadTable, ValueError) as error:
-        raise CommandFailed(f"The record cannot be told any further: {error!r}.") from error
+    _tell(record, steps_of_file(record), only=args.step, language=args.language)
     return SUCCESS
 
 
-def _tell(record: Record, seed: bytes, *, only: int | None, language: Language) -> None:
+def steps_of_file(record: Record) -> Iterator[Step[object]]:
+    """Every step of a record, dealt again; `CommandFailed` says why that does not work."""
+    if record.seed is None:
+        raise CommandFailed("The match is still running; it can be looked at when it is over.")
+    game = GAMES[record.game]
+    if record.rules_version != game.rules_version:
+        raise CommandFailed(
+            f"The record was dealt under rules version {record.rules_version}, "
+            f"this Fiaker plays {game.rules_version}."
+        )
+    if len(record.seats) != len(record.salts):
+        raise CommandFailed("The record has not as many seats as salts.")
+    try:
+        for replayed in steps_of(game, record, bytes.fromhex(record.seed)):
+            yield replayed.step
+    except (Refusal, BadOptions, BadTable, ValueError) as error:
+        raise CommandFailed(f"The record cannot be told any further: {error!r}.") from error
+
+
+def _tell(
+    record: Record, steps: Iterator[Step[object]], *, only: int | None, language: Language
+) -> None:
     game = GAMES[record.game]
     words = words_of(game.package, language)
     names = [seat.name or f"#{number}" for number, seat in enumerate(record.seats, start=1)]
-    for number, replayed in enumerate(steps_of(game, record, seed)):
+    for number, step in enumerate(steps):
         if only not in (None, number):
             continue
-        view = game.view(replayed.step.state, None)
-        for event in replayed.step.events:
+        view = game.view(step.state, None)
+        for event in step.events:
             print(f"{number:4}  {words.say(game.tell(view, event), names)}")
         if only is not None:
             print(f"      {words.say(game.ask(view), names)}")

@@ -52,6 +52,8 @@ def test_everything_is_looked_at(tmp_path: Path) -> None:
     findings = examine(settings_for(tmp_path / "fiaker.sqlite"))
     assert [finding.name for finding in findings] == [
         "python",
+        "aiohttp",
+        "discord.py",
         "fluent.runtime",
         "msgspec",
         "pillow",

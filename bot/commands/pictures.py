@@ -1,0 +1,140 @@
+"""`picture` and `replay`: what a match looked like."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+from bot.commands import SUCCESS, CommandFailed, Commands
+from bot.commands.records import read_file, steps_of_file
+from bot.moments import moments_of
+from bot.progress import progress
+from bot.selfplay import NAMES, PLAYERS, Table, read_options
+from games.api import AnyGame
+from games.registry import GAMES
+from language import LANGUAGES
+from render.api import Moment
+from render.colours import PaletteKey, ThemeKey
+from render.encoding import encode, on_a_phone
+from render.look import Look
+from render.painters import painter_of
+from render.replay import TooLarge, replay_file
+from render.setting import Setting, setting_for
+from render.texts import alt_text, board_text
+
+
+def add_to(commands: Commands) -> None:
+    """Add the commands."""
+    picture = commands.add_parser("picture", help="draw a match at one moment")
+    picture.set_defaults(run=_picture)
+    _add_match(picture)
+    picture.add_argument("--revision", type=int, help="after this many moves (default: the last)")
+    picture.add_argument("--since", type=int, help="outline what is new since this revision")
+    picture.add_argument(
+        "--kind",
+        choices=_KINDS,
+        default="board",
+        help="board, strip (what happened since --since), or final (default: board)",
+    )
+    picture.add_argument("--text", action="store_true", help="print the board in words as well")
+    picture.add_argument("--phone", action="store_true", help="as small as a phone shows it")
+    picture.add_argument("-o", "--output", type=Path, default=Path("board.png"))
+
+    replay = commands.add_parser("replay", help="draw a whole match as a moving picture")
+    replay.set_defaults(run=_replay)
+    _add_match(replay)
+    replay.add_argument("-o", "--output", type=Path, default=Path("replay.gif"))
+
+
+_KINDS = ("board", "strip", "final")
+
+
+def _add_match(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--record", type=Path, metavar="FILE", help="a stored record")
+    command.add_argument("--game", default="vienna", help="without a record (default: vienna)")
+    command.add_argument("--seed", type=int, default=7, help="without a record (default: 7)")
+    command.add_argument("--seats", type=int, default=4, help="without a record (default: 4)")
+    command.add_argument("--players", choices=PLAYERS, default="careful")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--name", action="append", default=[], help="of a player, seat by seat")
+    command.add_argument("--theme", choices=get_args(ThemeKey), default="day")
+    command.add_argument("--contrast", action="store_true", help="stronger contrasts")
+    command.add_argument("--palette", choices=get_args(PaletteKey), default="standard")
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+class _Sitting(NamedTuple):
+    game: AnyGame
+    moments: list[Moment]
+    setting: Setting
+
+
+def _sitting(args: argparse.Namespace) -> _Sitting:
+    if args.record:
+        record = read_file(args.record)
+        game = GAMES[record.game]
+        steps = steps_of_file(record)
+        names = [seat.name or "" for seat in record.seats]
+    else:
+        game = GAMES[args.game]
+        options = read_options(game, args.option)
+        deal, played = Table(game, args.seats, options, PLAYERS[args.players]).match(args.seed)
+        steps = iter([deal, *(turn.step for turn in played)])
+        names = [NAMES[seat % len(NAMES)] for seat in range(args.seats)]
+    names[: len(args.name)] = args.name[: len(names)]
+    look = Look(args.theme, args.contrast, args.palette)
+    return _Sitting(game, moments_of(game, steps), setting_for(names, look, args.language))
+
+
+def _picture(args: argparse.Namespace) -> int:
+    game, moments, setting = _sitting(args)
+    revision = _revision(args.revision, moments, default=len(moments) - 1)
+    since = _revision(args.since, moments, default=max(revision - 1, 0))
+    view = moments[revision].view
+    painter = painter_of(game)
+    match args.kind:
+        case "strip":
+            image = painter.strip(moments[since : revision + 1], setting)
+        case "final":
+            image = painter.final(moments, setting)
+        case _:
+            before = moments[since].view if args.since is not None else None
+            image = painter.board(view, setting, before)
+    _write(args.output, encode(on_a_phone(image) if args.phone else image))
+    print(alt_text(game, view, setting.names, setting.language))
+    if args.text:
+        print()
+        print(board_text(game, view, setting.names, setting.language))
+    return SUCCESS
+
+
+def _revision(given: int | None, moments: Sequence[Moment], *, default: int) -> int:
+    if given is None:
+        return default
+    if not 0 <= given < len(moments):
+        raise CommandFailed(f"The match has the revisions 0 to {len(moments) - 1}.")
+    return given
+
+
+def _replay(args: argparse.Namespace) -> int:
+    game, moments, setting = _sitting(args)
+
+    def shown(items: Sequence[Moment]) -> Iterable[Moment]:
+        return progress(items, len(items), "pictures")
+
+    try:
+        data = replay_file(painter_of(game), moments, setting, progress=shown)
+    except TooLarge as error:
+        raise CommandFailed("The match is too long for a replay that could be sent.") from error
+    _write(args.output, data)
+    print(f"{args.output}: {len(moments) - 1} moves, {len(data) / 2**20:.1f} MiB.")
+    return SUCCESS
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise CommandFailed(f"{path} cannot be written: {error.strerror}.") from error

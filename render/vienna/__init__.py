@@ -1,0 +1,1 @@
+"""The board, cards and panels of Vienna as pictures."""

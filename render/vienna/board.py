@@ -1,0 +1,162 @@
+"""The board of Vienna, put together from tiles that are kept from picture to picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from games.api import label
+from games.vienna.board import board_of
+from games.vienna.telling import question
+from games.vienna.view import View
+from language import words_of
+from render.cache import Cache
+from render.canvas import Box, Canvas, Piece, Placed
+from render.look import Look, Paintbox, paintbox
+from render.setting import Setting
+from render.vienna.cell import CellFace, LodgeFace, draw_cell, draw_lodge
+from render.vienna.changes import Changes, changes
+from render.vienna.characters import StripFace, draw_strip
+from render.vienna.geometry import OFF_STREET, Plan, slots
+from render.vienna.header import HeaderFace, draw_header
+from render.vienna.panel import PanelFace, draw_panel
+from render.vienna.road import RoadFace, draw_road
+
+GAME = "games.vienna"  # whose words the picture speaks
+
+_TILE_BYTES = 48 * 2**20
+_TRACK_BEYOND = 5  # points that a track shows behind its goal
+_FRAME = 6
+
+Face: TypeAlias = CellFace | LodgeFace | RoadFace | StripFace | HeaderFace | PanelFace
+
+# `...`: each function takes the one face it is listed for.
+_DRAW: dict[type[Face], Callable[..., Piece]] = {
+    CellFace: draw_cell,
+    LodgeFace: draw_lodge,
+    RoadFace: draw_road,
+    StripFace: draw_strip,
+    HeaderFace: draw_header,
+    PanelFace: draw_panel,
+}
+
+
+class _Ground(NamedTuple):
+    plan: Plan
+
+
+TILES: Cache[Piece] = Cache(_TILE_BYTES, lambda piece: piece.image.width * piece.image.height)
+"""Tiles of all boards, by look and face."""
+
+
+def draw_board(view: View, setting: Setting, before: View | None = None) -> Piece:
+    """The whole table; what is new since `before` is outlined."""
+    paints = paintbox(setting.look)
+    plan = Plan(len(view.seats))
+    picture = _ground(setting.look, plan).image.copy()
+    placed: list[Placed] = []
+    for box, face in tiles_of(view, setting, changes(before, view), plan):
+        piece = tile(paints, face)
+        picture.paste(piece.image, box[:2])
+        placed += (thing.moved(box[0], box[1]) for thing in piece.placed)
+    return Piece(picture, tuple(placed))
+
+
+def tile(paints: Paintbox, face: Face) -> Piece:
+    """A part of a board, drawn unless it is kept."""
+    # The type is part of the key: faces are tuples, and tuples with equal content are equal.
+    key = (paints.look, type(face), face)
+    return TILES.get(key, lambda: _DRAW[type(face)](paints, face))
+
+
+def tiles_of(view: View, setting: Setting, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
+    """What the board is put together from, and where each part lies."""
+    yield plan.header, header_face(view, setting)
+    yield from _street(view, new, plan)
+    pile = sum(len(pack) for pack in view.pile)
+    yield plan.strip, StripFace(view.options.edition, view.display, pile, new.persons)
+    for face in panel_faces(view, setting, new):
+        yield plan.panel(face.seat.seat), face
+
+
+def _street(view: View, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
+    faces = cell_faces(view, new)
+    places = slots(len(faces))
+    for index, (place, face) in enumerate(zip(places, faces, strict=True)):
+        yield plan.cell(place), face
+        if index:
+            box = plan.road(places[index - 1], place)
+            trails = tuple(seat for seat, begin, end in new.trails if begin < index <= end)
+            is_down = places[index - 1].row != place.row
+            yield box, RoadFace((box[2] - box[0], box[3] - box[1]), is_down, trails)
+    board = board_of(view.options.edition)
+    lodge = tuple(stand for stand in view.stands if stand.field == board.geheimbund.id)
+    is_new = board.geheimbund.id in new.fields
+    yield plan.cell(OFF_STREET), LodgeFace(view.options.edition, lodge, is_new)
+
+
+def cell_faces(view: View, new: Changes) -> tuple[CellFace, ...]:
+    """How each street field looks, in street order."""
+    stands = {stand.field: stand for stand in view.stands}
+    coaches = {seat.coach for seat in view.seats}
+    return tuple(
+        CellFace(
+            view.options.edition,
+            field.id,
+            stand=stands.get(field.id),
+            has_coach=field.id in coaches,
+            is_closed=field.id == view.gendarme,
+            is_lit=field.id == view.evaluating,
+            is_new=field.id in new.fields,
+        )
+        for field in board_of(view.options.edition).street
+    )
+
+
+def panel_faces(view: View, setting: Setting, new: Changes) -> Iterator[PanelFace]:
+    """How each player's panel looks, in seat order."""
+    target = view.options.target
+    longest = max(target + _TRACK_BEYOND, *(seat.points for seat in view.seats))
+    for seat in view.seats:
+        yield PanelFace(
+            setting.names[seat.seat],
+            seat,
+            is_turn=view.outcome is None and view.seat == seat.seat,
+            is_double_used=view.double_used,
+            target=target,
+            longest=longest,
+            new=new.seats[seat.seat] if new.seats else frozenset(),
+        )
+
+
+def header_face(view: View, setting: Setting) -> HeaderFace:
+    """Round, phase, and what is asked of whom."""
+    words = words_of(GAME, setting.language)
+    asked = question(view.stage, view.seat, view.evaluating, view.options.edition)
+    seat = None if view.outcome else int(view.seat)
+    return HeaderFace(
+        words.say(label(f"picture-{_phase(view)}", round=view.round), setting.names),
+        words.say(asked, setting.names),
+        seat,
+    )
+
+
+def _phase(view: View) -> str:
+    if view.outcome is not None:
+        return "over"
+    if view.round == 0:
+        return "setup"
+    return "evaluation" if view.evaluating is not None else "placing"
+
+
+def _ground(look: Look, plan: Plan) -> Piece:
+    """Paper with a fine double line around it."""
+
+    def drawn() -> Piece:
+        canvas = Canvas(paintbox(look), plan.size, "paper")
+        for inset, width in ((_FRAME - 4, 3), (_FRAME + 2, 1)):
+            right, bottom = plan.size[0] - inset, plan.size[1] - inset
+            canvas.frame((inset, inset, right, bottom), "line", width)
+        return canvas.piece()
+
+    return TILES.get((look, _Ground, plan), drawn)
