@@ -13,7 +13,7 @@ from statistics import median
 
 from bench.aiosqlite_saving import aiosqlite_transactions
 from bot.match import tables
-from bot.match.model import MatchId
+from bot.match.model import NO_LIMITS, MatchId
 from bot.match.service import MatchService
 from bot.selfplay import Table
 from bot.service_play import new_interaction, open_table
@@ -37,7 +37,7 @@ def print_saving() -> None:
 async def _print(folder: Path) -> None:
     print("Saving a move (WAL, synchronous=FULL), milliseconds, medians")
     store = await SqliteStore.open(folder / "fiaker.sqlite")
-    service = MatchService(store, GAMES)
+    service = MatchService(store, GAMES, limits=NO_LIMITS)
     ours: list[float] = []
     bare: list[float] = []
     wrapped: list[float] = []
@@ -60,7 +60,7 @@ async def _print(folder: Path) -> None:
     await store.close()
     multiply(folder / "fiaker.sqlite", MANY)
     store = await SqliteStore.open(folder / "fiaker.sqlite")
-    service = MatchService(store, GAMES)
+    service = MatchService(store, GAMES, limits=NO_LIMITS)
     many = median(cost for _, cost in await timed_moves(service, store, MOVES))
     _line("with about 20 stored matches", few)
     _line(f"with {MANY:,} stored matches", many, few, "(aim: 1)")

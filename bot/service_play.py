@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from bot.match import tables
-from bot.match.model import ChannelId, GuildId, InteractionId, MatchId, OutboxRow, UserId
+from bot.match.model import NO_LIMITS, ChannelId, GuildId, InteractionId, MatchId, OutboxRow, UserId
 from bot.match.ports import Store
 from bot.match.publishing import Publisher
 from bot.match.service import MatchService
@@ -30,7 +30,7 @@ async def play_into(path: Path, table: Table, *, matches: int, seed: int) -> int
     """Play matches into the database at this path; how many moves it took."""
     store = await SqliteStore.open(path)
     try:
-        service = MatchService(store, GAMES)
+        service = MatchService(store, GAMES, limits=NO_LIMITS)
         publisher = Publisher(store, NoScreen())
         moves = 0
         for match_seed in progress(range(seed, seed + matches), matches, "matches"):

@@ -7,8 +7,15 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.match.errors import HasConceded, NotInLobby, NotRunning, NotSeated, StaleBoard
-from bot.match.model import Chair, LogRow, Match, Notice, Revision, Status, Time, UserId
+from bot.match.errors import (
+    HasConceded,
+    NotInLobby,
+    NotOver,
+    NotRunning,
+    NotSeated,
+    StaleBoard,
+)
+from bot.match.model import OVER, Chair, LogRow, Match, Notice, Revision, Status, Time, UserId
 from games.api import Seat
 
 
@@ -32,12 +39,30 @@ def expect_running(match: Match) -> None:
         raise NotRunning(match.status)
 
 
+def expect_not_over(match: Match) -> None:
+    """Refuse a match that is neither open nor running."""
+    if match.status in OVER:
+        raise NotRunning(match.status)
+
+
+def expect_over(match: Match) -> None:
+    """Refuse a match that goes on."""
+    if match.status not in OVER:
+        raise NotOver
+
+
 def expect_seated(match: Match, user: UserId) -> Seat:
     """The seat of this person, who must have one."""
     seat = match.seat_of(user)
     if seat is None:
         raise NotSeated
     return seat
+
+
+def expect_seat(match: Match, seat: Seat) -> None:
+    """Refuse a seat that this table does not have."""
+    if seat not in range(len(match.chairs)):
+        raise NotSeated(seat)
 
 
 def expect_player(match: Match, user: UserId) -> Seat:

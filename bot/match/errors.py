@@ -5,11 +5,13 @@
     MatchError
     ├── NoSuchMatch        nothing is known of it
     ├── ChannelBusy        another match runs in this channel
+    ├── TooManyMatches     the person, or the server, has as many as may be
     ├── NotInLobby         the match has begun or is over
     ├── NotRunning         the match has not begun or is over
+    ├── NotOver            the match goes on
     ├── RulesRetired       it was dealt under rules this version no longer plays
     ├── AlreadySeated      the person has a seat here
-    ├── NotSeated          the person has none
+    ├── NotSeated          the person has none, or there is no such seat
     ├── LobbyFull          no seat is free
     ├── NotOpener          only the opener may do this
     ├── NoAiSeat           there is no AI to send away
@@ -20,7 +22,7 @@
     ├── VoteOpen           one question at a time
     ├── NoVote             nothing is being asked
     ├── NotAsked           the question is for the others, or has been answered
-    ├── HasConceded        the person has given up this seat
+    ├── HasConceded        this seat has been given up
     ├── NotOffered         nobody offers a seat
     ├── BadOptions         the game has no such options
     └── StoreFailed        it could not be saved or read; nothing has changed
@@ -28,8 +30,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.match.model import MatchId, Revision, Status
-from games.api import Arg, Label, label
+from games.api import Arg, Label, Seat, label
 
 
 class MatchError(Exception):
@@ -62,6 +66,14 @@ class ChannelBusy(MatchError):
     message = "channel-busy"
 
 
+class TooManyMatches(MatchError):
+    """The person, or the server, has so many open and running matches that it may have no more."""
+
+    def __init__(self, count: int, *, of: Literal["user", "guild"]) -> None:
+        super().__init__(count=count)
+        self.message = "too-many-yours" if of == "user" else "too-many-here"
+
+
 class NotInLobby(MatchError):
     """The match has begun or is over."""
 
@@ -74,6 +86,12 @@ class NotRunning(MatchError):
     def __init__(self, status: Status) -> None:
         super().__init__()
         self.message = "not-begun" if status == "lobby" else "match-over"
+
+
+class NotOver(MatchError):
+    """The match is still open or running."""
+
+    message = "not-over"
 
 
 class RulesRetired(MatchError):
@@ -89,9 +107,15 @@ class AlreadySeated(MatchError):
 
 
 class NotSeated(MatchError):
-    """The person has no seat at this table."""
+    """The person has no seat at this table; or, if one is named, the table has no such seat."""
 
-    message = "not-seated"
+    def __init__(self, seat: Seat | None = None) -> None:
+        if seat is None:
+            super().__init__()
+            self.message = "not-seated"
+        else:
+            super().__init__(seat=seat + 1)
+            self.message = "no-such-seat"
 
 
 class LobbyFull(MatchError):
@@ -164,9 +188,15 @@ class NotAsked(MatchError):
 
 
 class HasConceded(MatchError):
-    """The person has given up this seat."""
+    """The person has given up this seat; or, if one is named, somebody has."""
 
-    message = "has-conceded"
+    def __init__(self, seat: Seat | None = None) -> None:
+        if seat is None:
+            super().__init__()
+            self.message = "has-conceded"
+        else:
+            super().__init__(seat=seat + 1)
+            self.message = "seat-given-up"
 
 
 class NotOffered(MatchError):

@@ -1,19 +1,41 @@
-"""Giving up, handing over, breaking off."""
+"""Giving up, handing over, moving elsewhere, breaking off."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.match import tables
-from bot.match.changes import Change, ended, expect_player, expect_running, with_chair
-from bot.match.errors import AlreadySeated, NotOffered, NotRunning
-from bot.match.model import OVER, Match, Time, UserId
+from bot.match import lobby, tables
+from bot.match.changes import (
+    Change,
+    ended,
+    expect_not_over,
+    expect_player,
+    expect_running,
+    expect_seat,
+    with_chair,
+)
+from bot.match.errors import AlreadySeated, HasConceded, NotOffered
+from bot.match.model import ChannelId, Match, Time, UserId
 from games.api import Seat
 
 
 def concede(match: Match, user: UserId, *, at: Time) -> Change:
     """Give up: the seat plays itself from now on and is ranked behind all who stayed."""
-    seat = expect_player(match, user)
+    return _given_up(match, expect_player(match, user), at)
+
+
+def remove_seat(match: Match, seat: Seat, *, at: Time) -> Change:
+    """Take a chair out of a lobby; in a running match, give its seat up."""
+    expect_not_over(match)
+    expect_seat(match, seat)
+    if match.status == "lobby":
+        return lobby.remove(match, seat, at=at)
+    if match.chairs[seat].conceded:
+        raise HasConceded(seat)
+    return _given_up(match, seat, at)
+
+
+def _given_up(match: Match, seat: Seat, at: Time) -> Change:
     chair = replace(match.chairs[seat], conceded=True, offered=False)
     after = replace(with_chair(match, seat, chair), proposal=None)
     over = tables.end_for_want_of_players(after, at)
@@ -40,8 +62,18 @@ def take_seat(match: Match, user: UserId, seat: Seat | None) -> Change:
     return Change(replace(with_chair(match, taken, chair), proposal=None), ("seats",))
 
 
+def move(match: Match, channel: ChannelId) -> Change:
+    """Put the match into another channel or thread."""
+    expect_not_over(match)
+    return Change(replace(match, channel=channel), ("placed",))
+
+
+def repost(match: Match) -> Change:
+    """Show everything anew where the match is."""
+    return move(match, match.channel)
+
+
 def abandon(match: Match, *, at: Time) -> Change:
     """Close a lobby or break a match off."""
-    if match.status in OVER:
-        raise NotRunning(match.status)
+    expect_not_over(match)
     return ended(match, "abandoned", at)

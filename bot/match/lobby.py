@@ -8,7 +8,7 @@ from bot.match import tables
 from bot.match.changes import Change, ended, expect_lobby, expect_seated
 from bot.match.errors import AlreadySeated, LobbyFull, NoAiSeat, NotOpener, TooFewPlayers
 from bot.match.model import AiLevel, Chair, InteractionId, Match, Time, UserId
-from games.api import AnyGame
+from games.api import AnyGame, Seat
 
 
 def join(game: AnyGame, match: Match, user: UserId, *, at: Time, by: InteractionId) -> Change:
@@ -41,10 +41,16 @@ def remove_ai(match: Match, user: UserId) -> Change:
 def leave(match: Match, user: UserId, *, at: Time) -> Change:
     """Give a seat back; the lobby passes on, and the last person to leave closes it."""
     expect_lobby(match)
-    after = _without_chair(match, expect_seated(match, user))
+    return remove(match, expect_seated(match, user), at=at)
+
+
+def remove(match: Match, seat: Seat, *, at: Time) -> Change:
+    """Take a chair out, whoever sits there; without people the lobby closes."""
+    expect_lobby(match)
+    after = _without_chair(match, seat)
     if not after.people:
         return ended(after, "abandoned", at)
-    if match.opener == user:
+    if after.opener not in after.people:
         after = replace(after, opener=after.people[0])
     return Change(after, ("lobby",))
 

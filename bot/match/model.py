@@ -7,11 +7,13 @@ from typing import Literal, NewType, TypeAlias
 import msgspec
 
 from games.api import Outcome, Seat
+from language import Language
 
 MatchId = NewType("MatchId", int)
 UserId = NewType("UserId", int)
 GuildId = NewType("GuildId", int)
 ChannelId = NewType("ChannelId", int)
+MessageId = NewType("MessageId", int)
 Revision = NewType("Revision", int)
 """How many moves and undos a match has seen. It never falls, so an old button is always stale."""
 InteractionId = NewType("InteractionId", str)
@@ -69,6 +71,7 @@ class Match(msgspec.Struct, frozen=True):
     rated: bool
     seed: bytes  # secret until the match is over
     opened_at: Time
+    language: Language = "en"  # in which the table is spoken to
     status: Status = "lobby"
     version: int = 0
     revision: Revision = Revision(0)
@@ -119,7 +122,10 @@ class LogRow(msgspec.Struct, frozen=True):
     reveals: bool = False
 
 
-Notice: TypeAlias = Literal["lobby", "started", "moved", "undone", "vote", "seats", "ended"]
+Notice: TypeAlias = Literal[
+    "lobby", "started", "moved", "undone", "vote", "seats", "ended", "placed"
+]
+"""What there is to show; "placed" means everything anew, at the place where the match is now."""
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
@@ -131,6 +137,29 @@ class OutboxRow(msgspec.Struct, frozen=True):
     notice: Notice
     attempts: int = 0
     due: Time = 0.0
+
+
+class Display(msgspec.Struct, frozen=True):
+    """Where and how a match is shown."""
+
+    lobby: MessageId | None = None
+    lobby_channel: ChannelId | None = None
+    board: MessageId | None = None  # with the present board
+    board_channel: ChannelId | None = None
+    board_at: Time = 0.0  # when it was posted
+    revision: Revision = Revision(0)  # what it shows
+    asked: tuple[UserId, ...] = ()  # whom it pinged
+    told: Revision = Revision(0)  # up to here, messages before it say what happened
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How many matches may be open or running at a time."""
+
+    per_user: int = 5  # that one person opened
+    per_guild: int = 50
+
+
+NO_LIMITS = Limits(per_user=2**31, per_guild=2**31)
 
 
 class Done(msgspec.Struct, frozen=True):

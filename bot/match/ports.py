@@ -8,7 +8,9 @@ from typing import Protocol
 from bot.match.model import (
     AiLevel,
     ChannelId,
+    Display,
     Done,
+    GuildId,
     InteractionId,
     LogRow,
     Match,
@@ -48,7 +50,7 @@ class Store(Protocol):
         """Keep the changed match, one more row of its log, what is to be shown, and the answer.
 
         The match carries the version it was loaded with; if the kept one has another by now,
-        somebody was faster: `Overtaken`.
+        somebody was faster: `Overtaken`. If it has moved to where another one is: `ChannelBusy`.
         """
         ...
 
@@ -88,6 +90,24 @@ class Store(Protocol):
         """The open and running matches in which this person has a seat."""
         ...
 
+    async def matches_in(self, guild: GuildId) -> list[MatchId]:
+        """The open and running matches of this guild, oldest first."""
+        ...
+
+    async def count_open(
+        self, *, guild: GuildId | None = None, opener: UserId | None = None
+    ) -> int:
+        """How many matches are open or running: all, or those of this guild or of this opener."""
+        ...
+
+    async def display(self, match: MatchId) -> Display:
+        """Where and how this match is shown; an empty one if it never was."""
+        ...
+
+    async def set_display(self, match: MatchId, display: Display) -> None:
+        """Keep where and how this match is shown, or raise `NoSuchMatch`."""
+        ...
+
     async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
         """What can be shown now: the oldest unshown row of each match, if it is due."""
         ...
@@ -110,6 +130,14 @@ class Store(Protocol):
 
     async def person(self, user: UserId) -> Person | None:
         """What is kept about this person."""
+        ...
+
+    async def guild(self, guild: GuildId) -> bytes:
+        """The settings of this guild as JSON, `{}` if it has none."""
+        ...
+
+    async def set_guild(self, guild: GuildId, settings: bytes) -> None:
+        """Keep the settings of this guild."""
         ...
 
     async def export(self, user: UserId) -> bytes:

@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from bot.logs import log_context
 from bot.match import deciding, leaving, lobby, playing, tables
-from bot.match.changes import Change, ended, expect_running
-from bot.match.errors import ChannelBusy, StaleBoard
+from bot.match.changes import Change, ended, expect_over, expect_running, expect_seated
+from bot.match.errors import ChannelBusy, StaleBoard, TooManyMatches
 from bot.match.locks import Locks
 from bot.match.model import (
     AiLevel,
@@ -30,6 +30,7 @@ from bot.match.model import (
     Done,
     GuildId,
     InteractionId,
+    Limits,
     Match,
     MatchId,
     Revision,
@@ -39,10 +40,12 @@ from bot.match.model import (
 from bot.match.ports import Clock, Overtaken, Store, Waker
 from games.api import AnyGame, BadTable, Seat
 from games.registry import Registry
+from language import Language
 
 _log = logging.getLogger(__name__)
 
 _TRIES = 20  # against other processes; within one, the lock keeps everybody apart
+_USUAL_LIMITS = Limits(per_user=5, per_guild=50)
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Match], Change]
@@ -52,10 +55,19 @@ SlowWork: TypeAlias = Callable[[Match], Awaitable[Change]]
 class MatchService:
     """The use cases. Knows no Discord and no database, only the ports."""
 
-    def __init__(self, store: Store, games: Registry, *, clock: Clock = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Registry,
+        *,
+        clock: Clock = time.time,
+        limits: Limits = _USUAL_LIMITS,
+    ) -> None:
         self._store = store
         self._games = games
         self._clock = clock
+        self._limits = limits
+        self._opening = asyncio.Lock()  # or two at once would find the same room
         self._locks = Locks()
         self._wakers: list[Waker] = []
 
@@ -76,6 +88,7 @@ class MatchService:
         seats: int,
         undo: UndoRule = "all",
         rated: bool = False,
+        language: Language = "en",
         by: InteractionId,
     ) -> Done:
         """A lobby in this channel with the opener in the first seat. Commits to the dice."""
@@ -83,9 +96,6 @@ class MatchService:
         tables.options_of(rules, options)
         if seats not in rules.seat_counts:
             raise BadTable(seats, rules.seat_counts)
-        answered = await self._store.answer(by)
-        if answered is not None:
-            return answered
         match = Match(
             id=MatchId(0),
             guild=guild,
@@ -97,18 +107,32 @@ class MatchService:
             seats_wanted=seats,
             undo=undo,
             rated=rated,
+            language=language,
             seed=secrets.token_bytes(32),
             opened_at=self._clock(),
             chairs=(Chair(salt=by, user=opener),),
         )
-        try:
-            return await _to_its_end(self._create(match, by))
-        except ChannelBusy:
-            # Perhaps by this very request, delivered twice at the same time.
-            answered = await self._store.answer(by)
-            if answered is None:
-                raise
+        async with self._opening:
+            return await self._open(match, by)
+
+    async def rematch(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
+        """A lobby like that of a match that is over, opened by somebody who sat there."""
+        over, answered = await self._store.recall(match, by)
+        if answered is not None:
             return answered
+        expect_over(over)
+        expect_seated(over, user)
+        return await self.open_lobby(
+            over.guild,
+            over.channel,
+            user,
+            game=over.game,
+            options=over.options,
+            seats=len(over.salts) or over.seats_wanted,
+            undo=over.undo,
+            language=over.language,
+            by=by,
+        )
 
     async def join(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Take a seat; the match starts by itself when the last one is taken."""
@@ -248,6 +272,22 @@ class MatchService:
 
         return await self._change(match, by, work, user=user)
 
+    async def remove_seat(self, match: MatchId, seat: Seat, *, by: InteractionId) -> Done:
+        """Send away whoever sits there, on the word of somebody who may."""
+
+        def work(m: Match) -> Change:
+            return leaving.remove_seat(m, seat, at=self._clock())
+
+        return await self._change(match, by, work)
+
+    async def move(self, match: MatchId, channel: ChannelId, *, by: InteractionId) -> Done:
+        """Put a match into another channel or thread, or raise `ChannelBusy`."""
+        return await self._change(match, by, lambda m: leaving.move(m, channel))
+
+    async def repost(self, match: MatchId, *, by: InteractionId) -> Done:
+        """Have everything shown anew where the match is."""
+        return await self._change(match, by, leaving.repost)
+
     async def abandon(self, match: MatchId, *, by: InteractionId) -> Done:
         """Close a lobby or break a match off, on the word of somebody who may."""
         return await self._change(match, by, lambda m: leaving.abandon(m, at=self._clock()))
@@ -284,6 +324,28 @@ class MatchService:
                 if not tries_left:
                     raise StaleBoard(match.revision) from None
         raise AssertionError("the last try returns or raises")
+
+    async def _open(self, match: Match, by: InteractionId) -> Done:
+        answered = await self._store.answer(by)
+        if answered is not None:
+            return answered
+        try:
+            await self._expect_room(match)
+            return await _to_its_end(self._create(match, by))
+        except (ChannelBusy, TooManyMatches):
+            # Perhaps by this very request, delivered to another process at the same time.
+            answered = await self._store.answer(by)
+            if answered is None:
+                raise
+            return answered
+
+    async def _expect_room(self, match: Match) -> None:
+        yours = await self._store.count_open(opener=match.opener)
+        if yours >= self._limits.per_user:
+            raise TooManyMatches(yours, of="user")
+        here = await self._store.count_open(guild=match.guild)
+        if here >= self._limits.per_guild:
+            raise TooManyMatches(here, of="guild")
 
     async def _create(self, match: Match, by: InteractionId) -> Done:
         created = await self._store.create(match, by=by, notices=("lobby",))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,9 @@ from bot.match.errors import ChannelBusy, NoSuchMatch
 from bot.match.model import (
     OVER,
     ChannelId,
+    Display,
     Done,
+    GuildId,
     InteractionId,
     LogRow,
     Match,
@@ -36,7 +38,9 @@ class MemoryStore:
         self._logs: dict[MatchId, list[LogRow]] = {}
         self._outbox: dict[int, OutboxRow] = {}
         self._answers: dict[InteractionId, tuple[Time, Done]] = {}
+        self._displays: dict[MatchId, Display] = {}
         self._people: dict[UserId, Person] = {}
+        self._guilds: dict[GuildId, bytes] = {}
         self._last_notice = 0
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
@@ -72,6 +76,8 @@ class MemoryStore:
         kept = self._matches[match.id]
         if kept.version != match.version:
             raise Overtaken
+        if match.channel != kept.channel and await self.match_in(match.channel) is not None:
+            raise ChannelBusy
         self._matches[match.id] = replace(
             match, version=match.version + 1, shown_revision=kept.shown_revision
         )
@@ -92,8 +98,8 @@ class MemoryStore:
         return await self.load(match), await self.log(match)
 
     async def match_in(self, channel: ChannelId) -> MatchId | None:
-        for match in self._matches.values():
-            if match.channel == channel and match.status not in OVER:
+        for match in self._open():
+            if match.channel == channel:
                 return match.id
         return None
 
@@ -101,11 +107,25 @@ class MemoryStore:
         return [m.id for m in self._matches.values() if not running or m.status == "running"]
 
     async def matches_of(self, user: UserId) -> list[MatchId]:
-        return [
-            match.id
-            for match in self._matches.values()
-            if match.status not in OVER and match.seat_of(user) is not None
-        ]
+        return [match.id for match in self._open() if match.seat_of(user) is not None]
+
+    async def matches_in(self, guild: GuildId) -> list[MatchId]:
+        return [match.id for match in self._open() if match.guild == guild]
+
+    async def count_open(
+        self, *, guild: GuildId | None = None, opener: UserId | None = None
+    ) -> int:
+        return sum(
+            guild in (None, match.guild) and opener in (None, match.opener)
+            for match in self._open()
+        )
+
+    async def display(self, match: MatchId) -> Display:
+        return self._displays.get(match, Display())
+
+    async def set_display(self, match: MatchId, display: Display) -> None:
+        await self.load(match)
+        self._displays[match] = display
 
     async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
         return [row for row in self._first_unshown() if row.due <= now][:limit]
@@ -127,6 +147,12 @@ class MemoryStore:
 
     async def person(self, user: UserId) -> Person | None:
         return self._people.get(user)
+
+    async def guild(self, guild: GuildId) -> bytes:
+        return self._guilds.get(guild, b"{}")
+
+    async def set_guild(self, guild: GuildId, settings: bytes) -> None:
+        self._guilds[guild] = settings
 
     async def export(self, user: UserId) -> bytes:
         person = self._people.get(user)
@@ -154,6 +180,7 @@ class MemoryStore:
                 for row in rows
                 if row.user == user
             ],
+            "asked": [id for id, shown in sorted(self._displays.items()) if user in shown.asked],
         }
         return msgspec.json.format(msgspec.json.encode(data))
 
@@ -173,8 +200,14 @@ class MemoryStore:
             )
         for id, rows in self._logs.items():
             self._logs[id] = [replace(row, user=None) if row.user == user else row for row in rows]
+        for id, shown in self._displays.items():
+            others = tuple(other for other in shown.asked if other != user)
+            self._displays[id] = replace(shown, asked=others)
         self._answers = {b: kept for b, kept in self._answers.items() if not kept[1].names(user)}
         self._people.pop(user, None)
+
+    def _open(self) -> Iterator[Match]:
+        return (match for match in self._matches.values() if match.status not in OVER)
 
     def _first_unshown(self) -> list[OutboxRow]:
         first: dict[MatchId, OutboxRow] = {}

@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
-from bot.match.model import Chair, LogRow, Match, OutboxRow, Proposal
+from bot.match.model import Chair, Display, LogRow, Match, OutboxRow, Proposal, UserId
 from games.api import Outcome
 
 _encode = msgspec.json.encode
 _salts = msgspec.json.Decoder(tuple[str, ...])
 _proposal = msgspec.json.Decoder(Proposal)
 _outcome = msgspec.json.Decoder(Outcome)
+_users = msgspec.json.Decoder(tuple[UserId, ...])
 
 MATCH_COLUMNS = (
     "guild, channel, opener, game, rules_version, options, seats_wanted, undo, rated, seed, "
     "opened_at, status, revision, shown_revision, undo_allowed, salts, state, position, proposal, "
-    "outcome, started_at, ended_at"
+    "outcome, started_at, ended_at, language"
 )
 MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
 LOG_COLUMNS = (
     "revision, seat, actor, user, at, interaction, move, back_to, events, position, reveals"
 )
+DISPLAY_COLUMNS = "lobby, lobby_channel, board, board_channel, board_at, revision, asked, told"
 
 
 def match_values(match: Match) -> tuple[Any, ...]:
@@ -52,6 +55,7 @@ def match_values(match: Match) -> tuple[Any, ...]:
         None if match.outcome is None else _encode(match.outcome),
         match.started_at,
         match.ended_at,
+        match.language,
     )
 
 
@@ -87,3 +91,27 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 def read_outbox_row(row: tuple[Any, ...]) -> OutboxRow:
     """The row of the outbox, its columns in order."""
     return OutboxRow(*row)
+
+
+def display_values(display: Display) -> tuple[Any, ...]:
+    """The values of `DISPLAY_COLUMNS`."""
+    values: dict[str, Any] = structs.asdict(display)
+    values["asked"] = write_users(display.asked)
+    return tuple(values[name] for name in DISPLAY_COLUMNS.split(", "))
+
+
+def read_display(row: tuple[Any, ...]) -> Display:
+    """The display in a row of `DISPLAY_COLUMNS`."""
+    values: dict[str, Any] = dict(zip(DISPLAY_COLUMNS.split(", "), row, strict=True))
+    values["asked"] = read_users(values["asked"])
+    return Display(**values)
+
+
+def write_users(users: Sequence[UserId]) -> bytes:
+    """People in one column."""
+    return _encode(users)
+
+
+def read_users(data: bytes) -> tuple[UserId, ...]:
+    """The people in such a column."""
+    return _users.decode(data)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +15,9 @@ from msgspec.structs import replace
 from bot.match.errors import ChannelBusy, NoSuchMatch, StoreFailed
 from bot.match.model import (
     ChannelId,
+    Display,
     Done,
+    GuildId,
     InteractionId,
     LogRow,
     Match,
@@ -26,13 +29,17 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Clock, Overtaken
+from bot.storage import people
 from bot.storage.database import BadDatabase, Database
 from bot.storage.rows import (
+    DISPLAY_COLUMNS,
     LOG_COLUMNS,
     MATCH_COLUMNS,
     MATCH_NAMES,
+    display_values,
     log_values,
     match_values,
+    read_display,
     read_log_row,
     read_match,
     read_outbox_row,
@@ -49,6 +56,7 @@ _CREATE = (
 )
 # Everything that can change after the lobby was opened.
 _CHANGING = (
+    "channel",
     "opener",
     "status",
     "revision",
@@ -84,6 +92,12 @@ _DUE = (
     f"WHERE due <= ? AND {_FIRST_UNSHOWN} ORDER BY id LIMIT ?"
 )
 _NEXT_DUE = f"SELECT min(due) FROM outbox AS o WHERE {_FIRST_UNSHOWN}"
+_IS_OPEN = "status IN ('lobby', 'running')"  # as in the indexes
+_DISPLAY = f"SELECT {DISPLAY_COLUMNS} FROM displays WHERE match = ?"
+_PUT_DISPLAY = (
+    f"INSERT OR REPLACE INTO displays (match, {DISPLAY_COLUMNS}) "
+    f"VALUES (?, {', '.join('?' * len(DISPLAY_COLUMNS.split(', ')))})"
+)
 
 _answers = msgspec.json.Decoder(Done)
 
@@ -113,10 +127,8 @@ class SqliteStore:
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
         def work(connection: sqlite3.Connection) -> Match:
-            try:
+            with _one_match_a_channel():
                 cursor = connection.execute(_CREATE, match_values(match))
-            except sqlite3.IntegrityError as error:
-                raise ChannelBusy from error
             assert cursor.lastrowid is not None
             created = replace(match, id=MatchId(cursor.lastrowid))
             _put_seats(connection, created)
@@ -146,7 +158,8 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> None:
             values = match_values(match)
             changed = [values[at] for at in _CHANGING_AT]
-            saved = connection.execute(_SAVE, (*changed, match.id, match.version))
+            with _one_match_a_channel():
+                saved = connection.execute(_SAVE, (*changed, match.id, match.version))
             if saved.rowcount == 0:
                 raise Overtaken
             if row is None:
@@ -171,7 +184,7 @@ class SqliteStore:
         return await self._read(lambda c: (_load(c, match), _log(c, match)))
 
     async def match_in(self, channel: ChannelId) -> MatchId | None:
-        query = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'running')"
+        query = f"SELECT id FROM matches WHERE channel = ? AND {_IS_OPEN}"
         found = await self._ids(query, (channel,))
         return found[0] if found else None
 
@@ -182,9 +195,40 @@ class SqliteStore:
     async def matches_of(self, user: UserId) -> list[MatchId]:
         query = (
             "SELECT id FROM seats JOIN matches ON id = match "
-            "WHERE user = ? AND status IN ('lobby', 'running') ORDER BY id"
+            f"WHERE user = ? AND {_IS_OPEN} ORDER BY id"
         )
         return await self._ids(query, (user,))
+
+    async def matches_in(self, guild: GuildId) -> list[MatchId]:
+        query = f"SELECT id FROM matches WHERE guild = ? AND {_IS_OPEN} ORDER BY id"
+        return await self._ids(query, (guild,))
+
+    async def count_open(
+        self, *, guild: GuildId | None = None, opener: UserId | None = None
+    ) -> int:
+        query = f"SELECT count(*) FROM matches WHERE {_IS_OPEN}"
+        values: list[int] = []
+        for column, wanted in (("guild", guild), ("opener", opener)):
+            if wanted is not None:
+                query += f" AND {column} = ?"
+                values.append(wanted)
+        return await self._read(lambda c: c.execute(query, values).fetchone()[0])
+
+    async def display(self, match: MatchId) -> Display:
+        def work(connection: sqlite3.Connection) -> Display:
+            row = connection.execute(_DISPLAY, (match,)).fetchone()
+            return Display() if row is None else read_display(row)
+
+        return await self._read(work)
+
+    async def set_display(self, match: MatchId, display: Display) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(_PUT_DISPLAY, (match, *display_values(display)))
+            except sqlite3.IntegrityError as error:
+                raise NoSuchMatch(match) from error
+
+        await self._write(work)
 
     async def due_rows(self, now: Time, limit: int) -> list[OutboxRow]:
         return await self._read(
@@ -209,23 +253,25 @@ class SqliteStore:
         await self._write(lambda connection: connection.execute(query, (due, row.id)))
 
     async def know(self, person: Person) -> None:
-        query = (
-            "INSERT INTO users (id, name, settings) VALUES (?, ?, ?) "
-            "ON CONFLICT (id) DO UPDATE SET name = excluded.name, settings = excluded.settings"
-        )
-        values = (person.id, person.name, person.settings)
-        await self._write(lambda connection: connection.execute(query, values))
+        await self._write(lambda connection: people.know(connection, person))
 
     async def person(self, user: UserId) -> Person | None:
-        query = "SELECT id, name, settings FROM users WHERE id = ?"
-        row = await self._read(lambda c: c.execute(query, (user,)).fetchone())
-        return None if row is None else Person(*row)
+        return await self._read(lambda connection: people.person(connection, user))
+
+    async def guild(self, guild: GuildId) -> bytes:
+        query = "SELECT settings FROM guilds WHERE id = ?"
+        row = await self._read(lambda c: c.execute(query, (guild,)).fetchone())
+        return b"{}" if row is None else row[0]
+
+    async def set_guild(self, guild: GuildId, settings: bytes) -> None:
+        query = "INSERT OR REPLACE INTO guilds (id, settings) VALUES (?, ?)"
+        await self._write(lambda connection: connection.execute(query, (guild, settings)))
 
     async def export(self, user: UserId) -> bytes:
-        return await self._read(lambda connection: _export(connection, user))
+        return await self._read(lambda connection: people.export(connection, user))
 
     async def forget(self, user: UserId) -> None:
-        await self._write(lambda connection: _forget(connection, user))
+        await self._write(lambda connection: people.forget(connection, user))
 
     def _put_answer(self, connection: sqlite3.Connection, match: Match, by: InteractionId) -> None:
         answer = msgspec.json.encode(Done(match.id, match.revision, match.status, match.proposal))
@@ -245,6 +291,17 @@ class SqliteStore:
             return await self._database.write(work)
         except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
+
+
+@contextmanager
+def _one_match_a_channel() -> Generator[None]:
+    """Where the index of this name refuses a match, its channel is busy."""
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+            raise
+        raise ChannelBusy from error
 
 
 def _load(connection: sqlite3.Connection, match: MatchId) -> Match:
@@ -276,40 +333,3 @@ def _put_seats(connection: sqlite3.Connection, match: Match) -> None:
 def _put_notices(connection: sqlite3.Connection, match: Match, notices: Sequence[Notice]) -> None:
     for notice in notices:
         connection.execute(_PUT_NOTICE, (match.id, match.revision, notice))
-
-
-def _export(connection: sqlite3.Connection, user: UserId) -> bytes:
-    def rows(query: str) -> list[dict[str, Any]]:
-        cursor = connection.execute(query, (user,))
-        names = [column[0] for column in cursor.description]
-        return [dict(zip(names, row, strict=True)) for row in cursor]
-
-    person = rows("SELECT name, settings FROM users WHERE id = ?")
-    moves = rows("SELECT match, revision, seat, at, move FROM moves WHERE user = ?")
-    data: dict[str, Any] = {
-        "id": user,
-        "name": person[0]["name"] if person else None,
-        "settings": msgspec.Raw(person[0]["settings"]) if person else {},
-        "opened": [row["id"] for row in rows("SELECT id FROM matches WHERE opener = ?")],
-        "seats": rows("SELECT match, seat FROM seats WHERE user = ? ORDER BY match"),
-        "moves": [{**row, "move": row["move"] and msgspec.Raw(row["move"])} for row in moves],
-    }
-    return msgspec.json.format(msgspec.json.encode(data))
-
-
-def _forget(connection: sqlite3.Connection, user: UserId) -> None:
-    for interaction, answer in connection.execute(
-        "SELECT interaction, answer FROM answers WHERE instr(answer, ?)", (str(user).encode(),)
-    ).fetchall():
-        if _answers.decode(answer).names(user):
-            connection.execute("DELETE FROM answers WHERE interaction = ?", (interaction,))
-    mine = "IN (SELECT match FROM seats WHERE user = ?)"
-    for query in (
-        # Open questions name people, and answers repeat them.
-        f"UPDATE matches SET proposal = NULL, version = version + 1 WHERE id {mine}",
-        "UPDATE matches SET opener = NULL, version = version + 1 WHERE opener = ?",
-        "UPDATE seats SET user = NULL, offered = 0 WHERE user = ?",
-        "UPDATE moves SET user = NULL WHERE user = ?",
-        "DELETE FROM users WHERE id = ?",
-    ):
-        connection.execute(query, (user,))

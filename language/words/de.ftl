@@ -10,11 +10,23 @@ match-over = Die Partie ist zu Ende; es gibt nichts mehr zu spielen.
 end-conceded = Es war nur noch eine Person übrig, oder niemand, der selbst spielt.
 no-such-match = Eine Partie Nummer { $match } gibt es hier nicht.
 channel-busy = In diesem Kanal ist schon eine Partie offen oder im Gang. Beendet sie zuerst oder nehmt einen anderen Kanal.
+too-many-yours =
+    { $count ->
+        [one] Eine Partie, die du eröffnet hast, ist noch nicht zu Ende, und mehr als eine pro Person geht nicht. Beende sie oder schließ die Runde zuerst, oder setz dich an den Tisch von jemand anderem.
+       *[other] Du hast { $count } offene Partien, und mehr pro Person gehen nicht. Beende eine oder schließ eine Runde zuerst, oder setz dich an den Tisch von jemand anderem.
+    }
+too-many-here =
+    { $count ->
+        [one] Dieser Server hat eine offene Partie, und mehr gehen nicht. Beendet sie oder schließt die Runde zuerst.
+       *[other] Dieser Server hat { $count } offene Partien, und mehr gehen nicht. Beendet eine oder schließt eine Runde zuerst.
+    }
 not-in-lobby = Die Partie hat schon begonnen.
 not-begun = Die Partie hat noch nicht begonnen.
+not-over = Die Partie ist noch nicht zu Ende. Danach kannst du die nächste eröffnen.
 rules-retired = Diese Partie wurde nach älteren Regeln gegeben, die diese Version nicht mehr spielt. Wer den Bot betreibt, kann helfen.
 already-seated = Du hast an diesem Tisch schon einen Platz.
 not-seated = Du hast an diesem Tisch keinen Platz.
+no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 lobby-full = Alle Plätze sind besetzt.
 not-opener = Das kann nur, wer diese Runde eröffnet hat.
 no-ai-seat = An diesem Tisch sitzt kein Computer.
@@ -31,6 +43,7 @@ vote-open = Eine andere Frage ist noch offen. Beantworte zuerst sie.
 no-vote = Im Moment ist nichts zu entscheiden.
 not-asked = Diese Frage gilt den anderen, oder du hast sie schon beantwortet.
 has-conceded = Du hast diesen Platz aufgegeben.
+seat-given-up = Platz { $seat } ist schon aufgegeben; er spielt von selbst.
 not-offered = An diesem Tisch sucht niemand Ersatz.
 bad-options = Solche Einstellungen hat dieses Spiel nicht.
 store-failed = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.

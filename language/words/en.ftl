@@ -10,11 +10,23 @@ match-over = The match is over; there is nothing more to play.
 end-conceded = Only one player was left, or nobody who plays for themselves.
 no-such-match = There is no match number { $match } here.
 channel-busy = A match is open or running in this channel already. Finish it first, or choose another channel.
+too-many-yours =
+    { $count ->
+        [one] A match that you opened is not over yet, and one person can have only one. Finish it or close its lobby first, or join somebody else’s table.
+       *[other] You have { $count } open matches, and one person can have no more. Finish one or close a lobby first, or join somebody else’s table.
+    }
+too-many-here =
+    { $count ->
+        [one] This server has one open match, and it can have no more. Finish it or close its lobby first.
+       *[other] This server has { $count } open matches, and it can have no more. Finish one or close a lobby first.
+    }
 not-in-lobby = The match has begun already.
 not-begun = The match has not begun yet.
+not-over = The match is not over yet. When it is, you can open the next one.
 rules-retired = This match was dealt under older rules, which this version no longer plays. An operator can help.
 already-seated = You have a seat at this table already.
 not-seated = You have no seat at this table.
+no-such-seat = This table has no seat { $seat }.
 lobby-full = All seats are taken.
 not-opener = Only the person who opened this lobby can do that.
 no-ai-seat = There is no computer player at this table.
@@ -31,6 +43,7 @@ vote-open = Another question is open. Answer it first.
 no-vote = Nothing is being asked at the moment.
 not-asked = This question is for the others, or you have answered it already.
 has-conceded = You have given up this seat.
+seat-given-up = Seat { $seat } has been given up already; it plays itself.
 not-offered = Nobody at this table is looking for a substitute.
 bad-options = This game does not have such options.
 store-failed = This could not be saved, so nothing has changed. Try again in a moment.

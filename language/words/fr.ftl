@@ -10,11 +10,23 @@ match-over = La partie est terminée ; il n’y a plus rien à jouer.
 end-conceded = Il ne restait qu’une personne, ou plus personne qui joue soi-même.
 no-such-match = Il n’y a pas de partie numéro { $match } ici.
 channel-busy = Une partie est déjà ouverte ou en cours dans ce salon. Finissez-la d’abord, ou choisissez un autre salon.
+too-many-yours =
+    { $count ->
+        [one] Une partie que tu as ouverte n’est pas terminée, et chaque personne ne peut en avoir qu’une. Finis-la ou ferme d’abord sa table, ou rejoins la table de quelqu’un d’autre.
+       *[other] Tu as { $count } parties ouvertes, et chaque personne ne peut pas en avoir plus. Finis-en une ou ferme d’abord une table, ou rejoins la table de quelqu’un d’autre.
+    }
+too-many-here =
+    { $count ->
+        [one] Ce serveur a une partie ouverte et ne peut pas en avoir plus. Finissez-la ou fermez d’abord sa table.
+       *[other] Ce serveur a { $count } parties ouvertes et ne peut pas en avoir plus. Finissez-en une ou fermez d’abord une table.
+    }
 not-in-lobby = La partie a déjà commencé.
 not-begun = La partie n’a pas encore commencé.
+not-over = La partie n’est pas encore terminée. Ensuite, tu pourras ouvrir la suivante.
 rules-retired = Cette partie a été distribuée avec d’anciennes règles que cette version ne joue plus. La personne qui gère le bot peut aider.
 already-seated = Tu as déjà une place à cette table.
 not-seated = Tu n’as pas de place à cette table.
+no-such-seat = Cette table n’a pas de place { $seat }.
 lobby-full = Toutes les places sont prises.
 not-opener = Seule la personne qui a ouvert cette table peut le faire.
 no-ai-seat = Il n’y a pas d’ordinateur à cette table.
@@ -31,6 +43,7 @@ vote-open = Une autre question est en cours. Réponds-y d’abord.
 no-vote = Rien n’est à décider pour le moment.
 not-asked = Cette question s’adresse aux autres, ou tu y as déjà répondu.
 has-conceded = Tu as abandonné cette place.
+seat-given-up = La place { $seat } a déjà été abandonnée ; elle joue toute seule.
 not-offered = Personne ne cherche de remplaçant à cette table.
 bad-options = Ce jeu n’a pas de telles options.
 store-failed = Cela n’a pas pu être enregistré, donc rien n’a changé. Réessaie dans un instant.

@@ -10,11 +10,23 @@ match-over = La partita è finita: non c’è più nulla da giocare.
 end-conceded = Restava una sola persona, o nessuno che giochi di persona.
 no-such-match = Qui non c’è una partita numero { $match }.
 channel-busy = In questo canale c’è già una partita aperta o in corso. Finitela prima, oppure scegliete un altro canale.
+too-many-yours =
+    { $count ->
+        [one] Una partita che hai aperto non è ancora finita, e ogni persona può averne solo una. Prima finiscila o chiudi il suo tavolo, oppure unisciti al tavolo di qualcun altro.
+       *[other] Hai { $count } partite aperte, e ogni persona non può averne di più. Prima finiscine una o chiudi un tavolo, oppure unisciti al tavolo di qualcun altro.
+    }
+too-many-here =
+    { $count ->
+        [one] Questo server ha una partita aperta e non può averne di più. Prima finitela o chiudete il suo tavolo.
+       *[other] Questo server ha { $count } partite aperte e non può averne di più. Prima finitene una o chiudete un tavolo.
+    }
 not-in-lobby = La partita è già cominciata.
 not-begun = La partita non è ancora cominciata.
+not-over = La partita non è ancora finita. Dopo potrai aprire la prossima.
 rules-retired = Questa partita è stata distribuita con regole più vecchie, che questa versione non gioca più. Chi gestisce il bot può aiutare.
 already-seated = Hai già un posto a questo tavolo.
 not-seated = Non hai un posto a questo tavolo.
+no-such-seat = Questo tavolo non ha un posto { $seat }.
 lobby-full = Tutti i posti sono occupati.
 not-opener = Può farlo solo chi ha aperto questo tavolo.
 no-ai-seat = A questo tavolo non c’è nessun computer.
@@ -31,6 +43,7 @@ vote-open = C’è un’altra domanda aperta. Rispondi prima a quella.
 no-vote = Al momento non c’è nulla da decidere.
 not-asked = Questa domanda è per gli altri, oppure hai già risposto.
 has-conceded = Hai rinunciato a questo posto.
+seat-given-up = Al posto { $seat } si è già rinunciato; gioca da solo.
 not-offered = A questo tavolo nessuno cerca un sostituto.
 bad-options = Questo gioco non ha queste opzioni.
 store-failed = Non è stato possibile salvare, quindi nulla è cambiato. Riprova tra un momento.

@@ -27,6 +27,7 @@ from bot.match import tables
 from bot.match.errors import NotRunning, StaleBoard
 from bot.match.model import (
     InteractionId,
+    Limits,
     LogRow,
     Match,
     MatchId,
@@ -48,6 +49,8 @@ from games.vienna.state import Options
 SHORT_TABLE = Table(GAMES["vienna"], 3, Options(target=15), choose_with_care)
 
 TABLES_AT_ONCE = 3
+# Children that are killed leave lobbies behind; some day it would be too many.
+_NO_LIMITS = Limits(per_user=10**6, per_guild=10**6)
 _LONGEST_LIFE = 120  # seconds; a child that hangs, or whose parent is gone, does not stay
 
 
@@ -91,7 +94,7 @@ async def play(path: Path) -> None:
     tries = Appended(path.with_suffix(".tries"))
     say("opening")
     store = await SqliteStore.open(path)
-    service = MatchService(store, GAMES)
+    service = MatchService(store, GAMES, limits=_NO_LIMITS)
     publisher = Publisher(store, FileScreen(Appended(path.with_suffix(".shown"))))
     service.subscribe(publisher)
     resumed = deque(await store.matches(running=True))

@@ -17,6 +17,7 @@ from bot.match.model import (
     Done,
     GuildId,
     InteractionId,
+    Limits,
     MatchId,
     OutboxRow,
     Revision,
@@ -34,6 +35,7 @@ from tests.games.masquerade import MASQUERADE
 GAMES = Registry([VIENNA, MASQUERADE])
 ANNA, BELA, CLARA, DAVID = (UserId(user) for user in (101, 102, 103, 104))
 GUILD = GuildId(1)
+NO_LIMITS = Limits(per_user=10**6, per_guild=10**6)
 
 on_both_stores = pytest.mark.parametrize("kind", ["memory", "sqlite"])
 
@@ -68,10 +70,12 @@ class Recorder:
 class Hall:
     """A service with its store, and short ways to do what people do."""
 
-    def __init__(self, store: Store, *, now: float = 1_000_000.0) -> None:
+    def __init__(
+        self, store: Store, *, now: float = 1_000_000.0, limits: Limits = NO_LIMITS
+    ) -> None:
         self.store = store
         self.now = now
-        self.service = MatchService(store, GAMES, clock=lambda: self.now)
+        self.service = MatchService(store, GAMES, clock=lambda: self.now, limits=limits)
         self._channels = count(1)
         self._interactions = count(1)
 
@@ -79,12 +83,20 @@ class Hall:
         """A new interaction."""
         return InteractionId(str(next(self._interactions)))
 
-    async def lobby(self, *, game: str = "vienna", seats: int = 3, **rules: Any) -> MatchId:
-        """A lobby opened by Anna."""
+    async def lobby(
+        self,
+        *,
+        game: str = "vienna",
+        seats: int = 3,
+        guild: GuildId = GUILD,
+        opener: UserId = ANNA,
+        **rules: Any,
+    ) -> MatchId:
+        """A lobby in a channel of its own, opened by Anna if by nobody else."""
         done = await self.service.open_lobby(
-            GUILD,
+            guild,
             ChannelId(next(self._channels)),
-            ANNA,
+            opener,
             game=game,
             seats=seats,
             by=self.by(),
@@ -134,16 +146,20 @@ class Hall:
         while getattr(await self.state(match_id), "stage") != stage:  # noqa: B009  any game's state
             await self.move(match_id)
 
+    async def channel(self, match_id: MatchId) -> ChannelId:
+        """Where the match is."""
+        return (await self.store.load(match_id)).channel
+
     async def revision(self, match_id: MatchId) -> Revision:
         """Where the match stands."""
         return (await self.store.load(match_id)).revision
 
 
 @asynccontextmanager
-async def hall(kind: str, folder: Path) -> AsyncGenerator[Hall]:
+async def hall(kind: str, folder: Path, *, limits: Limits = NO_LIMITS) -> AsyncGenerator[Hall]:
     """A hall on a store of this kind, both with one clock."""
     async with open_store(kind, folder, clock=lambda: table.now) as store:
-        table = Hall(store)
+        table = Hall(store, limits=limits)
         yield table
 
 

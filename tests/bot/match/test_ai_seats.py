@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
 
 from bot.match.ai_seats import AiSeats, SimpleAis
 from bot.match.checking import divergence
@@ -12,6 +18,8 @@ from bot.match.model import AiLevel, Match, MatchId
 from bot.storage.memory_store import MemoryStore
 from games.api import AnyGame, Move, Seat
 from tests.bot.match.tables import ANNA, BELA, CLARA, GAMES, Hall
+
+LONGEST_TEST = 10  # seconds; nothing is waited for, but seats that have ended move nothing
 
 
 def seats_of(hall: Hall) -> AiSeats:
@@ -103,25 +111,201 @@ async def test_a_thought_about_an_old_board_is_thought_again() -> None:
     assert divergence(match, await hall.store.log(match_id), GAMES) == ""
 
 
-async def test_on_start_every_waiting_table_is_served_and_one_failure_stops_nobody() -> None:
-    class Fragile(MemoryStore):
-        broken: MatchId | None = None
+class FragileStore(MemoryStore):
+    """Always fails at one match, and so many times at saving anything or at listing matches."""
 
-        async def load(self, match: MatchId) -> Match:
-            if match == self.broken:
-                raise StoreFailed("for once")
-            return await super().load(match)
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken: MatchId | None = None
+        self.save_failures = 0
+        self.list_failures = 0
 
-    store = Fragile()
-    hall = Hall(store)
-    first, second = await match_with_ais(hall), await match_with_ais(hall)
-    store.broken = first
-    ais = seats_of(hall)
-    hall.service.subscribe(ais)
-    task = asyncio.create_task(ais.run())
-    while min(GAMES["vienna"].to_act(await hall.state(second))) != 0:
+    async def load(self, match: MatchId) -> Match:
+        if match == self.broken:
+            raise StoreFailed("for once")
+        return await super().load(match)
+
+    async def save(self, match: Match, **kept: Any) -> None:
+        if self.save_failures:
+            self.save_failures -= 1
+            raise StoreFailed("no room")
+        await super().save(match, **kept)
+
+    async def matches(self, *, running: bool = False) -> list[MatchId]:
+        if self.list_failures:
+            self.list_failures -= 1
+            raise StoreFailed("not now")
+        return await super().matches(running=running)
+
+
+class Stage:
+    """AI seats on a store that falters. They sleep only as long as it takes to write it down."""
+
+    def __init__(self) -> None:
+        self.store = FragileStore()
+        self.hall = Hall(self.store)
+        self.pauses: list[float] = []
+        self.ais = AiSeats(self.hall.service, self.store, GAMES, SimpleAis(), sleep=self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.pauses.append(seconds)
         await asyncio.sleep(0)
-    assert not task.done()
+
+    async def until_anna_is_asked(self, match_id: MatchId) -> None:
+        async with asyncio.timeout(LONGEST_TEST):
+            while min(GAMES["vienna"].to_act(await self.hall.state(match_id))) != 0:
+                await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def running(ais: AiSeats) -> AsyncGenerator[None]:
+    """AI seats at work, cancelled at the end; whatever else ended them is raised."""
+    task = asyncio.create_task(ais.run())
+    try:
+        yield
+        assert not task.done()
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def match_that_waits_for_ais(hall: Hall) -> MatchId:
+    """A match in which the next move is an AI's."""
+    match_id = await match_with_ais(hall)
+    await move_until_an_ai_is_asked(hall, match_id)
+    return match_id
+
+
+async def move_until_an_ai_is_asked(hall: Hall, match_id: MatchId) -> None:
+    while min(GAMES["vienna"].to_act(await hall.state(match_id))) == 0:
+        await hall.move(match_id)
+
+
+async def test_on_start_every_waiting_table_is_served_and_one_failure_stops_nobody() -> None:
+    stage = Stage()
+    first = await match_that_waits_for_ais(stage.hall)
+    second = await match_that_waits_for_ais(stage.hall)
+    stage.store.broken = first
+    stage.hall.service.subscribe(stage.ais)
+    async with running(stage.ais):
+        await stage.until_anna_is_asked(second)
+
+
+async def test_tables_that_could_not_be_listed_at_the_start_are_served_later() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    stage.store.list_failures = 9
+    async with running(stage.ais):
+        await stage.until_anna_is_asked(match_id)
+    assert stage.pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60]
+
+
+async def test_while_tables_cannot_be_listed_those_that_change_are_served() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    stage.store.list_failures = 10**9
+    async with running(stage.ais):
+        stage.ais.wake(match_id)
+        await stage.until_anna_is_asked(match_id)
+
+
+async def test_a_failure_to_list_tables_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    stage.store.list_failures = 1
+    async with running(stage.ais):
+        await stage.until_anna_is_asked(match_id)
+    [record] = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert record.getMessage() == "no AI seats found, again in 1 s"
+    assert "StoreFailed: not now" in caplog.text
+
+
+async def test_a_move_that_could_not_be_saved_is_made_later_without_being_woken() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    stage.store.save_failures = 3
+    async with running(stage.ais):
+        await stage.until_anna_is_asked(match_id)
+    assert stage.pauses == [1, 2, 4]
+    match, log = await stage.store.story(match_id)
+    assert divergence(match, log, GAMES) == ""
+
+
+async def test_once_a_move_was_saved_pauses_are_short_again() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    stage.store.save_failures = 2
+    stage.hall.service.subscribe(stage.ais)
+    async with running(stage.ais):
+        await stage.until_anna_is_asked(match_id)
+        await move_until_an_ai_is_asked(stage.hall, match_id)
+        stage.store.save_failures = 1
+        await stage.until_anna_is_asked(match_id)
+    assert stage.pauses == [1, 2, 1]
+
+
+async def test_a_match_that_is_woken_while_it_pauses_pauses_once() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    asleep = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        stage.pauses.append(seconds)
+        await asleep.wait()
+
+    stage.store.save_failures = 5
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), sleep=sleep)
+    async with running(ais):
+        for _ in range(4):
+            ais.wake(match_id)
+        async with asyncio.timeout(LONGEST_TEST):
+            while stage.store.save_failures:
+                await asyncio.sleep(0)
+        assert stage.pauses == [1]
+        asleep.set()
+        await stage.until_anna_is_asked(match_id)
+
+
+async def test_seats_that_are_started_again_try_again_after_failures_too() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+
+    async def sleep(seconds: float) -> None:
+        stage.pauses.append(seconds)
+        if len(stage.pauses) == 1:
+            await asyncio.Event().wait()
+
+    stage.store.save_failures = 2
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), sleep=sleep)
+    async with running(ais), asyncio.timeout(LONGEST_TEST):
+        while not stage.pauses:
+            await asyncio.sleep(0)
+    async with running(ais):
+        await stage.until_anna_is_asked(match_id)
+
+
+async def test_seats_that_pause_are_cancelled_at_once() -> None:
+    stage = Stage()
+    pausing = asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        pausing.set()
+        await asyncio.Event().wait()
+
+    stage.store.list_failures = 1
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), sleep=sleep)
+    task = asyncio.create_task(ais.run())
+    await asyncio.wait_for(pausing.wait(), LONGEST_TEST)
     task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await task
+    await asyncio.wait([task], timeout=LONGEST_TEST)
+    assert task.cancelled()
+
+
+async def test_a_match_that_cannot_be_played_is_not_tried_again() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    async with running(stage.ais):
+        stage.ais.wake(MatchId(99))  # which is not there
+        await stage.until_anna_is_asked(match_id)
+    assert stage.pauses == []

@@ -21,6 +21,7 @@ from bot.match.model import InteractionId, MatchId
 from bot.match.records import commitment_of
 from games.api import BadTable
 from games.registry import UnknownGame
+from language import LANGUAGES
 from tests.bot.match.tables import (
     ANNA,
     BELA,
@@ -41,6 +42,20 @@ async def test_a_lobby_seats_its_opener_and_commits_to_a_seed(kind: str, tmp_pat
         assert [chair.user for chair in match.chairs] == [ANNA]
         assert len(match.seed) == 32
         assert len(commitment_of(match.seed)) == 64
+
+
+@on_both_stores
+async def test_a_table_is_spoken_to_in_the_language_of_its_lobby(kind: str, tmp_path: Path) -> None:
+    async with hall(kind, tmp_path) as table:
+        for language in LANGUAGES:
+            match_id = await table.lobby(language=language)
+            await table.service.join(match_id, BELA, by=table.by())
+            assert (await table.store.load(match_id)).language == language
+
+
+async def test_who_names_no_language_is_spoken_to_in_english() -> None:
+    table = memory_hall()
+    assert (await table.store.load(await table.lobby())).language == "en"
 
 
 async def test_two_lobbies_have_different_seeds() -> None:

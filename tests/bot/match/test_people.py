@@ -48,6 +48,7 @@ async def test_an_export_of_a_stranger_is_empty(kind: str, tmp_path: Path) -> No
             "opened": [],
             "seats": [],
             "moves": [],
+            "asked": [],
         }
         assert data == {"id": DAVID, **expected}
 

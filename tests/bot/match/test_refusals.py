@@ -23,6 +23,7 @@ from bot.match.errors import (
     NotInLobby,
     NotOffered,
     NotOpener,
+    NotOver,
     NotRunning,
     NotSeated,
     NoVote,
@@ -30,6 +31,7 @@ from bot.match.errors import (
     StaleBoard,
     StoreFailed,
     TooFewPlayers,
+    TooManyMatches,
     UndoForbidden,
     VoteOpen,
 )
@@ -37,6 +39,7 @@ from bot.match.model import ChannelId, Match, MatchId, Revision
 from bot.match.ports import Overtaken
 from bot.match.service import MatchService
 from bot.storage.memory_store import MemoryStore
+from games.api import Seat
 from language import LANGUAGES, frame_words
 from tests.bot.match.tables import (
     ANNA,
@@ -64,12 +67,18 @@ async def test_whoever_is_always_overtaken_is_told_that_the_board_is_stale() -> 
 ERRORS: list[MatchError] = [
     NoSuchMatch(MatchId(3)),
     ChannelBusy(),
+    TooManyMatches(1, of="user"),
+    TooManyMatches(5, of="user"),
+    TooManyMatches(1, of="guild"),
+    TooManyMatches(50, of="guild"),
     NotInLobby(),
     NotRunning("lobby"),
     NotRunning("finished"),
+    NotOver(),
     RulesRetired(),
     AlreadySeated(),
     NotSeated(),
+    NotSeated(Seat(4)),
     LobbyFull(),
     NotOpener(),
     NoAiSeat(),
@@ -83,6 +92,7 @@ ERRORS: list[MatchError] = [
     NoVote(),
     NotAsked(),
     HasConceded(),
+    HasConceded(Seat(0)),
     NotOffered(),
     BadOptions("x"),
     StoreFailed("x"),
@@ -95,6 +105,14 @@ def test_every_refusal_has_a_sentence_in_every_language(error: MatchError) -> No
     said = {frame_words(language).say(error.label, ()) for language in LANGUAGES}
     assert len(said) == 4
     assert all(sentence.endswith(".") for sentence in said)
+
+
+def test_seats_are_counted_from_one_where_people_read_it() -> None:
+    said = [frame_words("en").say(e(Seat(0)).label, ()) for e in (NotSeated, HasConceded)]
+    assert said == [
+        "This table has no seat 1.",
+        "Seat 1 has been given up already; it plays itself.",
+    ]
 
 
 def test_every_kind_of_refusal_is_in_that_list() -> None:

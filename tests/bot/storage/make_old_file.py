@@ -12,7 +12,17 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.match import tables
-from bot.match.model import Match, MatchId, Person, UserId
+from bot.match.model import (
+    ChannelId,
+    Display,
+    GuildId,
+    Match,
+    MatchId,
+    MessageId,
+    Person,
+    Revision,
+    UserId,
+)
 from bot.match.ports import Store
 from bot.match.publishing import Publisher
 from bot.match.service import MatchService
@@ -29,6 +39,18 @@ from games.vienna.state import Options
 
 OLD_FILES = Path(__file__).parent / "old"
 SHORT_TABLE = Table(VIENNA, 3, Options(target=15), choose_with_care)
+GUILD = GuildId(1)
+GUILD_SETTINGS = b'{"language":"de"}'
+DISPLAY = Display(
+    lobby=MessageId(11),
+    lobby_channel=ChannelId(12),
+    board=MessageId(13),
+    board_channel=ChannelId(14),
+    board_at=1_700_000_000.0,
+    revision=Revision(15),
+    asked=(UserId(1), UserId(2)),
+    told=Revision(14),
+)
 
 
 def choose(match: Match, luck: Chance) -> tuple[Seat, bytes]:
@@ -69,15 +91,28 @@ async def take_back_the_last_move(service: MatchService, store: Store, match_id:
             await service.vote(match_id, other, True, by=new_interaction())
 
 
+async def open_german_table(service: MatchService) -> MatchId:
+    """A running match of four that is spoken to in German."""
+    channel, anna = ChannelId(14), UserId(1)
+    opened = await service.open_lobby(
+        GUILD, channel, anna, game=VIENNA.key, seats=4, language="de", by=new_interaction()
+    )
+    for user in (2, 3, 4):
+        await service.join(opened.match, UserId(user), by=new_interaction())
+    return opened.match
+
+
 async def fill(store: Store) -> None:
-    """Two running matches, one of them with an AI and an open question, and a finished one."""
+    """Two running matches, one of them shown and with an open question, and a finished one."""
     service = MatchService(store, GAMES)
     await store.know(Person(UserId(1), "Anna", b'{"language":"de"}'))
+    await store.set_guild(GUILD, GUILD_SETTINGS)
     running = await open_table(service, SHORT_TABLE)
     await play_on(service, store, running, 12)
     await take_back_the_last_move(service, store, running)
-    asked = await open_table(service, Table(VIENNA, 4, Options()))
+    asked = await open_german_table(service)
     await play_on(service, store, asked, 15)
+    await store.set_display(asked, DISPLAY)
     await service.concede(asked, UserId(3), by=new_interaction())
     finished = await open_table(service, SHORT_TABLE)
     await play_on(service, store, finished)

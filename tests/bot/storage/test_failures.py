@@ -30,6 +30,7 @@ from games.playout import choose_with_care
 from games.registry import GAMES
 from games.vienna import VIENNA
 from games.vienna.state import Options
+from tests.bot.match.tables import NO_LIMITS
 from tests.bot.storage.make_old_file import SHORT_TABLE, choose, play_on
 
 ROOT = Path(__file__).parents[3]
@@ -52,7 +53,7 @@ class House:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.store = SqliteStore(database)
-        self.service = MatchService(self.store, GAMES)
+        self.service = MatchService(self.store, GAMES, limits=NO_LIMITS)
 
     async def fill_the_disk(self) -> None:
         """From now on no page can be added."""

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.match.checking import check_all
-from bot.match.model import Done, InteractionId
+from bot.match.model import ChannelId, Display, Done, InteractionId
 from bot.match.publishing import Publisher
 from bot.match.records import make_record
 from bot.match.service import MatchService
@@ -22,13 +22,22 @@ from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import GAMES
 from tests.bot.match.tables import Recorder
-from tests.bot.storage.make_old_file import OLD_FILES, make, play_on
+from tests.bot.storage.make_old_file import (
+    DISPLAY,
+    GUILD,
+    GUILD_SETTINGS,
+    OLD_FILES,
+    make,
+    play_on,
+)
 
 FILES = sorted(OLD_FILES.glob("*.sqlite"))
 FIRST = OLD_FILES / "v1.sqlite"
 DAY = 24 * 60 * 60.0
 
 of_every_schema = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+before_displays = pytest.mark.parametrize("file", FILES[:2], ids=lambda file: file.stem)
+since_displays = pytest.mark.parametrize("file", FILES[2:], ids=lambda file: file.stem)
 
 
 @asynccontextmanager
@@ -158,3 +167,39 @@ async def test_people_of_an_old_file_are_still_known(file: Path, tmp_path: Path)
         person = await store.person(opener)
         assert person is not None
         assert person.name == "Anna"
+
+
+@before_displays
+async def test_matches_from_before_languages_are_spoken_to_in_english_and_not_shown(
+    file: Path, tmp_path: Path
+) -> None:
+    async with copy_of(file, tmp_path) as store:
+        for match_id in await store.matches():
+            assert (await store.load(match_id)).language == "en"
+            assert await store.display(match_id) == Display()
+        assert await store.guild(GUILD) == b"{}"
+
+
+@before_displays
+async def test_matches_from_before_displays_can_be_shown_and_moved(
+    file: Path, tmp_path: Path
+) -> None:
+    async with copy_of(file, tmp_path) as store:
+        running, asked = await store.matches_in(GUILD)
+        await store.set_display(running, DISPLAY)
+        assert await store.display(running) == DISPLAY
+        service = MatchService(store, GAMES)
+        await service.move(asked, ChannelId(99), by=InteractionId("move"))
+        assert await store.match_in(ChannelId(99)) == asked
+
+
+@since_displays
+async def test_an_old_file_still_knows_languages_displays_and_guilds(
+    file: Path, tmp_path: Path
+) -> None:
+    async with copy_of(file, tmp_path) as store:
+        matches = [await store.load(match) for match in await store.matches()]
+        assert [match.language for match in matches] == ["en", "de", "en"]
+        displays = [await store.display(match.id) for match in matches]
+        assert displays == [Display(), DISPLAY, Display()]
+        assert await store.guild(GUILD) == GUILD_SETTINGS
