@@ -15,6 +15,7 @@ from bot.commands import (
     CommandFailed,
     pictures,
     records,
+    running,
     selfplay,
     upkeep,
 )
@@ -64,7 +65,7 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (selfplay, pictures, records, upkeep):
+    for group in (running, selfplay, pictures, records, upkeep):
         group.add_to(commands)
     return parser
 

@@ -33,6 +33,10 @@ class Studio:
             self._files.drop(key)
             raise
 
+    async def run(self, make: Callable[[], bytes]) -> bytes:
+        """A file that nobody will ask for again, made in a thread and not kept."""
+        return await asyncio.wrap_future(self._pool.submit(make))
+
     def close(self) -> None:
         """Wait for what is being made, and stop."""
         self._pool.shutdown()

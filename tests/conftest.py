@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.judge.plugin"]
+
 # The same examples on every run: a test that fails only sometimes tells nobody anything.
 settings.register_profile("fiaker", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("fiaker")

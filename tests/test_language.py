@@ -10,7 +10,7 @@ from games.api import AnyGame, Seat, Who, label
 from language import FRAME, LANGUAGES, Language, frame_words, word_file, words_of
 from tests.games.all_games import ALL_GAMES
 
-PACKAGES = [FRAME, *(game.package for game in ALL_GAMES)]
+PACKAGES = [FRAME, "cogs", *(game.package for game in ALL_GAMES)]
 
 
 class Variables(Visitor):

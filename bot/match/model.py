@@ -21,6 +21,8 @@ InteractionId = NewType("InteractionId", str)
 Time: TypeAlias = float
 """Seconds since 1970, UTC."""
 
+BEGINNING = Revision(0)
+
 UndoRule: TypeAlias = Literal["all", "majority", "never"]
 """Whose consent an undo beyond the last reveal needs: all the others, most of them, or nobody's
 will do."""

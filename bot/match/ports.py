@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.match.model import (
+    BEGINNING,
     AiLevel,
     ChannelId,
     Display,
@@ -18,6 +19,7 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Revision,
     Time,
     UserId,
 )
@@ -70,8 +72,8 @@ class Store(Protocol):
         """
         ...
 
-    async def log(self, match: MatchId) -> list[LogRow]:
-        """The whole log of a match, oldest first."""
+    async def log(self, match: MatchId, *, after: Revision = BEGINNING) -> list[LogRow]:
+        """The log of a match after this revision, oldest first; all of it without one."""
         ...
 
     async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:

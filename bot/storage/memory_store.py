@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.match.errors import ChannelBusy, NoSuchMatch
 from bot.match.model import (
+    BEGINNING,
     OVER,
     ChannelId,
     Display,
@@ -23,6 +24,7 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Revision,
     Time,
     UserId,
 )
@@ -91,8 +93,8 @@ class MemoryStore:
             del self._answers[by]
         return len(old)
 
-    async def log(self, match: MatchId) -> list[LogRow]:
-        return list(self._logs.get(match, ()))
+    async def log(self, match: MatchId, *, after: Revision = BEGINNING) -> list[LogRow]:
+        return [row for row in self._logs.get(match, ()) if row.revision > after]
 
     async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
         return await self.load(match), await self.log(match)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.match.errors import ChannelBusy, NoSuchMatch, StoreFailed
 from bot.match.model import (
+    BEGINNING,
     ChannelId,
     Display,
     Done,
@@ -25,6 +26,7 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Revision,
     Time,
     UserId,
 )
@@ -79,7 +81,7 @@ _PUT_SEAT = (
     "INSERT INTO seats (match, seat, user, ai, salt, conceded, offered) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
-_LOG = f"SELECT {LOG_COLUMNS} FROM moves WHERE match = ? ORDER BY revision"
+_LOG = f"SELECT {LOG_COLUMNS} FROM moves WHERE match = ? AND revision > ? ORDER BY revision"
 _PUT_ROW = (
     f"INSERT INTO moves (match, {LOG_COLUMNS}) "
     f"VALUES (?, {', '.join('?' * len(LOG_COLUMNS.split(', ')))})"
@@ -177,8 +179,8 @@ class SqliteStore:
         query = "DELETE FROM answers WHERE at < ?"
         return await self._write(lambda connection: connection.execute(query, (before,)).rowcount)
 
-    async def log(self, match: MatchId) -> list[LogRow]:
-        return await self._read(lambda connection: _log(connection, match))
+    async def log(self, match: MatchId, *, after: Revision = BEGINNING) -> list[LogRow]:
+        return await self._read(lambda connection: _log(connection, match, after))
 
     async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
         return await self._read(lambda c: (_load(c, match), _log(c, match)))
@@ -311,8 +313,10 @@ def _load(connection: sqlite3.Connection, match: MatchId) -> Match:
     return read_match(row, connection.execute(_SEATS, (match,)))
 
 
-def _log(connection: sqlite3.Connection, match: MatchId) -> list[LogRow]:
-    return [read_log_row(row) for row in connection.execute(_LOG, (match,))]
+def _log(
+    connection: sqlite3.Connection, match: MatchId, after: Revision = BEGINNING
+) -> list[LogRow]:
+    return [read_log_row(row) for row in connection.execute(_LOG, (match, after))]
 
 
 def _answer(connection: sqlite3.Connection, by: InteractionId) -> Done | None:

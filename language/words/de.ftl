@@ -48,3 +48,6 @@ not-offered = An diesem Tisch sucht niemand Ersatz.
 bad-options = Solche Einstellungen hat dieses Spiel nicht.
 store-failed = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.
 store-unreadable = Das lässt sich gerade nicht lesen. Wenn es so bleibt, kann helfen, wer den Bot betreibt.
+
+name-computer = Computer { $seat }
+name-somebody = Spieler { $seat }

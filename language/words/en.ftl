@@ -48,3 +48,6 @@ not-offered = Nobody at this table is looking for a substitute.
 bad-options = This game does not have such options.
 store-failed = This could not be saved, so nothing has changed. Try again in a moment.
 store-unreadable = This cannot be read at the moment. If it stays so, an operator can help.
+
+name-computer = Computer { $seat }
+name-somebody = Player { $seat }

@@ -48,3 +48,6 @@ not-offered = Personne ne cherche de remplaçant à cette table.
 bad-options = Ce jeu n’a pas de telles options.
 store-failed = Cela n’a pas pu être enregistré, donc rien n’a changé. Réessaie dans un instant.
 store-unreadable = Cela ne peut pas être lu pour le moment. Si cela dure, la personne qui gère le bot peut aider.
+
+name-computer = Ordinateur { $seat }
+name-somebody = Joueur { $seat }

@@ -48,3 +48,6 @@ not-offered = A questo tavolo nessuno cerca un sostituto.
 bad-options = Questo gioco non ha queste opzioni.
 store-failed = Non è stato possibile salvare, quindi nulla è cambiato. Riprova tra un momento.
 store-unreadable = Al momento non è possibile leggerlo. Se continua, chi gestisce il bot può aiutare.
+
+name-computer = Computer { $seat }
+name-somebody = Giocatore { $seat }

@@ -95,6 +95,7 @@ def test_states_moves_events_and_views_survive_json(table: Table) -> None:
         assert codec.read_state(codec.write(step.state)) == step.state
         for event in step.events:
             assert codec.read_event(codec.write(event)) == event
+        assert codec.read_events(codec.write(step.events)) == step.events
         view = game.view(step.state, Seat(0))
         assert codec.write(codec.read_view(codec.write(view))) == codec.write(view)
 

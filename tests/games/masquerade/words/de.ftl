@@ -1,5 +1,8 @@
 ### Maskenball auf Deutsch.
 
+game-name = Maskerade
+rules = Errate, wer welche Maske trägt.
+
 menu-card = { $card }
 menu-player = { $seat }
 ask-wear = Wähl eine Maske.

@@ -1,5 +1,8 @@
 ### Masquerade in English.
 
+game-name = Masquerade
+rules = Guess who wears which mask.
+
 menu-card = { $card }
 menu-player = { $seat }
 ask-wear = Choose a mask.

@@ -1,5 +1,8 @@
 ### Bal masqué en français.
 
+game-name = Mascarade
+rules = Devine qui porte quel masque.
+
 menu-card = { $card }
 menu-player = { $seat }
 ask-wear = Choisis un masque.

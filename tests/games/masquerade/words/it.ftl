@@ -1,5 +1,8 @@
 ### Ballo in maschera in italiano.
 
+game-name = Mascherata
+rules = Indovina chi porta quale maschera.
+
 menu-card = { $card }
 menu-player = { $seat }
 ask-wear = Scegli una maschera.

@@ -1,0 +1,83 @@
+"""The application put together: store, service, pictures, computer players, publisher."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncGenerator
+from typing import NamedTuple
+
+from bot.match.ai_seats import AiSeats, SimpleAis
+from bot.match.ports import Clock, Screen, Store
+from bot.match.publishing import Publisher
+from bot.match.service import MatchService
+from bot.settings import Settings
+from bot.storage.sqlite_store import SqliteStore
+from games.registry import GAMES, Registry
+from language import LANGUAGES, words_of
+from render.studio import Studio
+
+_log = logging.getLogger(__name__)
+
+_A_DAY = 24 * 60 * 60
+_SECONDS_TO_FINISH = 20
+
+
+class App(NamedTuple):
+    """What the Discord side works with."""
+
+    settings: Settings
+    store: Store
+    games: Registry
+    service: MatchService
+    studio: Studio
+    clock: Clock
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    settings: Settings, *, games: Registry = GAMES, clock: Clock = time.time
+) -> AsyncGenerator[App]:
+    """The application with its database open; closed again at the end."""
+    store = await SqliteStore.open(settings.database)
+    studio = Studio()
+    try:
+        await store.prune(clock() - _A_DAY)
+        load_words(games)
+        yield App(settings, store, games, MatchService(store, games, clock=clock), studio, clock)
+    finally:
+        studio.close()
+        await store.close()
+
+
+def load_words(games: Registry) -> None:
+    """Read all words now: the first sentence must not make anybody wait."""
+    for game in games:
+        for language in LANGUAGES:
+            words_of(game.package, language)
+
+
+@contextlib.asynccontextmanager
+async def at_work(app: App, screen: Screen) -> AsyncGenerator[None]:
+    """The publisher and the computer players, working until the end of the block.
+
+    At the end what is being shown is shown, for a while; the rest is shown after the next start.
+    """
+    publisher = Publisher(app.store, screen, clock=app.clock)
+    seats = AiSeats(app.service, app.store, app.games, SimpleAis())
+    app.service.subscribe(publisher)
+    app.service.subscribe(seats)
+    tasks = [
+        asyncio.create_task(work.run(), name=type(work).__name__) for work in (publisher, seats)
+    ]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_SECONDS_TO_FINISH):
+                await publisher.drain()

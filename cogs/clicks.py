@@ -1,0 +1,213 @@
+"""Buttons and lists. What was clicked stands in its id, so a click means the same after a restart.
+
+Listening to interactions rather than keeping views: nothing has to be remembered between a message
+and a click on it, and every error has one way out.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, cast
+
+import discord
+from discord.ext import commands
+
+from bot.app import App
+from bot.match.model import AiLevel
+from bot.menus import Menu
+from bot.sittings import Sitting
+from cogs.helping import fair_text, rules_text
+from cogs.ids import ButtonId, Deed, is_ours, unpacked
+from cogs.layouts import note
+from cogs.playing import (
+    Guest,
+    act,
+    expect_fresh,
+    guest_of,
+    menu_view,
+    opened,
+    remember,
+    sitting_of,
+)
+from cogs.report import Refused, report
+from games.api import label
+from render.texts import board_text
+
+if TYPE_CHECKING:
+    from cogs.client import FiakerBot
+
+_log = logging.getLogger(__name__)
+
+_AI: AiLevel = "careful"
+
+
+class Clicks(commands.Cog):
+    """Answers every click on what we posted."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A click on one of ours."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if not is_ours(custom_id):
+            return
+        sitting: Sitting | None = None
+        try:
+            id = unpacked(custom_id)
+            if id is None:
+                raise Refused(label("stale-board"))
+            sitting = await sitting_of(self._app, id.match)
+            if interaction.guild_id != sitting.match.guild:
+                raise Refused(label("stale-board"))
+            await _DEEDS[id.deed](await guest_of(self._app, interaction, sitting), sitting, id)
+        except Exception as error:
+            # Whatever it is, the person gets a sentence; `report` knows which, and logs the rest.
+            game, names = (sitting.game, sitting.names) if sitting else (None, ())
+            await report(self._app, interaction, error, game=game, names=names)
+
+
+# The lobby ------------------------------------------------------------------------------------
+
+
+async def _join(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await remember(guest.app, guest.interaction.user)
+    await guest.app.service.join(id.match, guest.user, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _leave(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.leave(id.match, guest.user, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _add_ai(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.add_ai(id.match, guest.user, _AI, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _remove_ai(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.remove_ai(id.match, guest.user, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _start(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.start(id.match, guest.user, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _rules(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.tell(rules_text(guest.voice))
+
+
+# The table ------------------------------------------------------------------------------------
+
+
+async def _move(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    """A button on the board, or "back" in a private menu."""
+    expect_fresh(sitting.match, id.revision)
+    found = opened(guest, sitting, id.steps)
+    is_private = _is_ephemeral(guest.interaction)
+    if isinstance(found, Menu):
+        view = menu_view(guest, sitting, found)
+        if is_private:
+            await guest.interaction.response.edit_message(view=view)
+        else:
+            await guest.interaction.response.send_message(view=view, ephemeral=True)
+        return
+    text = await act(guest, sitting, id.revision, found)
+    if is_private:
+        await guest.interaction.response.edit_message(view=note(text))
+    else:
+        await guest.interaction.response.defer()  # the board itself shows what happened
+
+
+async def _pick(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    """An entry of a private list."""
+    expect_fresh(sitting.match, id.revision)
+    found = opened(guest, sitting, (*id.steps, _chosen(guest.interaction)))
+    if isinstance(found, Menu):
+        await guest.interaction.response.edit_message(view=menu_view(guest, sitting, found))
+        return
+    text = await act(guest, sitting, id.revision, found)
+    await guest.interaction.response.edit_message(view=note(text))
+
+
+def _chosen(interaction: discord.Interaction) -> int:
+    values = cast("list[object]", (interaction.data or {}).get("values") or [""])
+    text = str(values[0])
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        raise Refused(label("stale-board"))
+    return int(text)
+
+
+def _is_ephemeral(interaction: discord.Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _undo(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    done = await guest.app.service.undo(id.match, guest.user, id.revision, by=guest.by)
+    await guest.tell(guest.voice.say("undo-asked" if done.proposal else "undone"))
+
+
+async def _agree(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.vote(id.match, guest.user, True, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _refuse(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.vote(id.match, guest.user, False, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+async def _words(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    view = sitting.view(sitting.match.seat_of(guest.user))
+    await guest.tell(board_text(sitting.game, view, sitting.names, guest.voice.language))
+
+
+async def _take_seat(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await remember(guest.app, guest.interaction.user)
+    await guest.app.service.take_seat(id.match, guest.user, by=guest.by)
+    await guest.tell(guest.voice.say("seat-taken"))
+
+
+# The end --------------------------------------------------------------------------------------
+
+
+async def _fair(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.tell(fair_text(guest.voice, sitting))
+
+
+async def _rematch(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await remember(guest.app, guest.interaction.user)
+    await guest.app.service.rematch(id.match, guest.user, by=guest.by)
+    await guest.interaction.response.defer()
+
+
+_DEEDS: dict[Deed, Callable[[Guest, Sitting, ButtonId], Awaitable[None]]] = {
+    "join": _join,
+    "leave": _leave,
+    "ai": _add_ai,
+    "noai": _remove_ai,
+    "start": _start,
+    "rules": _rules,
+    "move": _move,
+    "pick": _pick,
+    "undo": _undo,
+    "agree": _agree,
+    "refuse": _refuse,
+    "words": _words,
+    "seat": _take_seat,
+    "fair": _fair,
+    "rematch": _rematch,
+}
+
+
+async def setup(bot: FiakerBot) -> None:
+    """Listen."""
+    await bot.add_cog(Clicks(bot.app))

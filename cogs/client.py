@@ -1,0 +1,125 @@
+"""The bot on Discord: least privilege, commands in four languages, an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import App, at_work, opened
+from bot.match.model import ChannelId, InteractionId
+from bot.settings import Settings
+from cogs.report import report
+from cogs.screen import DiscordScreen
+from cogs.translation import FluentTranslator
+
+_log = logging.getLogger(__name__)
+
+EXTENSIONS = ("cogs.clicks", "cogs.game", "cogs.vienna_moves", "cogs.looking", "cogs.personal")
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+INTENTS = discord.Intents(guilds=True, guild_messages=True)  # neither is privileged
+
+
+class LoginRefused(Exception):
+    """Discord does not know the token, or cannot be reached."""
+
+
+class Tree(app_commands.CommandTree["FiakerBot"]):
+    """Commands whose errors all go the same way out."""
+
+    async def on_error(
+        self,
+        interaction: discord.Interaction[FiakerBot],
+        error: app_commands.AppCommandError,
+        /,
+    ) -> None:
+        """Tell the person."""
+        await report(interaction.client.app, interaction, error)
+
+
+class FiakerBot(commands.AutoShardedBot):
+    """The connection to Discord."""
+
+    def __init__(self, app: App, *, guild_ready_timeout: float = 2.0) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            tree_cls=Tree,
+            guild_ready_timeout=guild_ready_timeout,
+            max_messages=None,
+        )
+        self.app = app
+
+    async def setup_hook(self) -> None:
+        """Load everything; what cannot be loaded stops the start."""
+        await self.tree.set_translator(FluentTranslator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.sync()
+        assert self.application_id is not None
+        link = discord.utils.oauth_url(
+            self.application_id,
+            permissions=PERMISSIONS,
+            scopes=("bot", "applications.commands"),
+        )
+        _log.info("invite the bot to a server: %s", link)
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """Somebody deleted a message; if it was a board, it comes back."""
+        await self._restore(event.channel_id, event.message_id)
+
+    async def _restore(self, channel: int, message: int) -> None:
+        found = await self.app.store.match_in(ChannelId(channel))
+        if found is None:
+            return
+        display = await self.app.store.display(found)
+        if message == display.board or (message == display.lobby and display.board is None):
+            by = InteractionId(f"restore-{message}")
+            await self.app.service.repost(found, by=by)
+
+
+async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None:
+    """Run the bot until it is told to stop (SIGINT, SIGTERM); then finish the work in hand."""
+    assert settings.token is not None
+    loop = asyncio.get_running_loop()
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # not on Windows
+            loop.add_signal_handler(name, stop.set)
+    async with opened(settings) as app:
+        bot = FiakerBot(app, guild_ready_timeout=guild_ready_timeout)
+        async with bot:
+            await _log_in(bot, settings.token.reveal())
+            async with at_work(app, DiscordScreen(app, bot)):
+                connection = asyncio.create_task(bot.connect())
+                waiting = asyncio.create_task(stop.wait())
+                await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
+                if connection.done():
+                    connection.result()
+            await bot.close()
+            await asyncio.gather(connection, return_exceptions=True)
+
+
+async def _log_in(bot: FiakerBot, token: str) -> None:
+    try:
+        await bot.login(token)
+    except discord.LoginFailure:
+        raise LoginRefused(
+            "Discord does not accept DISCORD_TOKEN. Copy the token again from the page of your "
+            "application; if it was shown to anybody, make a new one there."
+        ) from None

@@ -1,0 +1,64 @@
+"""What people type, found among what is legal now."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.sittings import Sitting
+from cogs.speech import Voice
+from games.api import Move, Seat
+
+_MOST_CHOICES = 25
+_MOST_NAME = 100
+_ARROW = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+
+
+class Found(NamedTuple):
+    """A legal move, and how it reads."""
+
+    text: str
+    move: Move
+
+
+def folded(text: str) -> str:
+    """Text as it is compared: without accents, capitals and doubled spaces."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+
+
+def legal(sitting: Sitting, seat: Seat, voice: Voice) -> list[Found]:
+    """Every legal move of a seat as one line, in menu order."""
+    game = sitting.game
+    view = sitting.view(seat)
+    return [
+        Found(
+            _ARROW.join(voice.speak(step, sitting.names) for step in game.path(view, move))[
+                :_MOST_NAME
+            ],
+            move,
+        )
+        for move in game.legal_moves(sitting.state, seat)
+    ]
+
+
+def matching(found: Iterable[Found], typed: str) -> list[Found]:
+    """Those that contain what was typed, the ones that begin with it first."""
+    wanted = folded(typed)
+    fitting = [one for one in found if wanted in folded(one.text)]
+    return sorted(fitting, key=lambda one: not folded(one.text).startswith(wanted))
+
+
+def exact(found: Sequence[Found], typed: str) -> Found | None:
+    """The one meant by what was typed: the same text, or the only one that contains it."""
+    same = [one for one in found if folded(one.text) == folded(typed)]
+    fitting = same or matching(found, typed)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def suggestions(texts: Iterable[str], typed: str) -> list[str]:
+    """At most 25 of these texts that contain what was typed."""
+    wanted = folded(typed)
+    unique = dict.fromkeys(text[:_MOST_NAME] for text in texts)
+    return [text for text in unique if wanted in folded(text)][:_MOST_CHOICES]

@@ -1,0 +1,227 @@
+"""/game: opening a table, finding one, leaving one, and what server managers may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import App
+from bot.match.model import ChannelId, GuildId, MatchId, UndoRule
+from bot.sittings import Sitting, sit_down
+from cogs.playing import Guest, guest_of, remember, sitting_here
+from cogs.report import Refused
+from cogs.speech import plain, spoken
+from cogs.translation import words
+from games.api import Seat, label
+
+if TYPE_CHECKING:
+    from cogs.client import FiakerBot
+
+_MOST_LISTED = 20
+
+
+def _choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=words(f"{prefix}-{v}"), value=v) for v in values]
+
+
+@app_commands.guild_only()
+class GameCommands(
+    commands.GroupCog, group_name=words("game"), group_description=words("game-about")
+):
+    """Everything about tables."""
+
+    admin = app_commands.Group(
+        name=words("game-admin"),
+        description=words("game-admin-about"),
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self._app = app
+
+    @app_commands.command(name=words("game-new"), description=words("game-new-about"))
+    @app_commands.rename(
+        seats=words("option-seats"),
+        look=words("option-look"),
+        length=words("option-length"),
+        undo=words("option-undo"),
+        language=words("option-language"),
+    )
+    @app_commands.describe(
+        seats=words("option-seats-about"),
+        look=words("option-look-about"),
+        length=words("option-length-about"),
+        undo=words("option-undo-about"),
+        language=words("option-language-about"),
+    )
+    @app_commands.choices(
+        look=_choices("choice", ("day", "night")),
+        length=_choices("choice", ("full", "short")),
+        undo=_choices("choice", ("all", "majority", "never")),
+        language=_choices("choice", ("en", "de", "fr", "it")),
+    )
+    @app_commands.checks.cooldown(3, 30.0)
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        seats: app_commands.Range[int, 3, 5] = 3,
+        look: str = "day",
+        length: str = "full",
+        undo: str = "all",
+        language: str | None = None,
+    ) -> None:
+        """Open a table in this channel."""
+        guest = await guest_of(self._app, interaction)
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        await remember(self._app, interaction.user)
+        options = {"look": look, "target": 15 if length == "short" else 25}
+        done = await self._app.service.open_lobby(
+            GuildId(interaction.guild_id),
+            ChannelId(interaction.channel_id),
+            guest.user,
+            game="vienna",
+            options=msgspec.json.encode(options),
+            seats=seats,
+            undo=_undo_rule(undo),
+            language=spoken(language) or spoken(interaction.guild_locale) or guest.voice.language,
+            by=guest.by,
+        )
+        await guest.tell(guest.voice.say("table-opened", match=done.match))
+
+    @app_commands.command(name=words("game-list"), description=words("game-list-about"))
+    async def list(self, interaction: discord.Interaction) -> None:
+        """The open and running matches of this server."""
+        guest = await guest_of(self._app, interaction)
+        assert interaction.guild_id is not None
+        found = await self._app.store.matches_in(GuildId(interaction.guild_id))
+        await guest.tell(await self._listed(guest, found, "no-matches"))
+
+    @app_commands.command(name=words("game-mine"), description=words("game-mine-about"))
+    async def mine(self, interaction: discord.Interaction) -> None:
+        """Your matches, those that wait for you first."""
+        guest = await guest_of(self._app, interaction)
+        found = await self._app.store.matches_of(guest.user)
+        await guest.tell(await self._listed(guest, found, "none-of-yours", waiting_first=True))
+
+    async def _listed(
+        self, guest: Guest, ids: list[MatchId], empty: str, *, waiting_first: bool = False
+    ) -> str:
+        if not ids:
+            return guest.voice.say(empty)
+        sittings = [await sit_down(self._app.store, self._app.games, id) for id in ids]
+        if waiting_first:
+            sittings.sort(key=lambda sitting: guest.user not in sitting.waited_for)
+        return "\n".join(_line(guest, sitting) for sitting in sittings[:_MOST_LISTED])
+
+    @app_commands.command(name=words("game-concede"), description=words("game-concede-about"))
+    async def concede(self, interaction: discord.Interaction) -> None:
+        """Give up; the computer plays on for you."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        await self._app.service.concede(sitting.match.id, guest.user, by=guest.by)
+        await guest.tell(guest.voice.say("conceded"))
+
+    @app_commands.command(name=words("game-substitute"), description=words("game-substitute-about"))
+    async def substitute(self, interaction: discord.Interaction) -> None:
+        """Offer your seat to somebody else, or take the offer back."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        seat = sitting.match.seat_of(guest.user)
+        if seat is None:
+            await remember(self._app, interaction.user)
+            await self._app.service.take_seat(sitting.match.id, guest.user, by=guest.by)
+            await guest.tell(guest.voice.say("seat-taken"))
+            return
+        is_offered = not sitting.match.chairs[seat].offered
+        await self._app.service.offer_seat(sitting.match.id, guest.user, is_offered, by=guest.by)
+        await guest.tell(guest.voice.say("seat-offered" if is_offered else "seat-kept"))
+
+    @app_commands.command(name=words("game-end"), description=words("game-end-about"))
+    async def end(self, interaction: discord.Interaction) -> None:
+        """Ask the others to end the match without a result."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        done = await self._app.service.propose_end(sitting.match.id, guest.user, by=guest.by)
+        await guest.tell(guest.voice.say("end-asked" if done.proposal else "ended-agreed"))
+
+    # For server managers ----------------------------------------------------------------------
+
+    @admin.command(name=words("game-admin-move"), description=words("game-admin-move-about"))
+    @app_commands.rename(match=words("option-match"))
+    @app_commands.describe(match=words("option-match-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def move(self, interaction: discord.Interaction, match: int) -> None:
+        """Bring a match into this channel."""
+        guest, sitting = await self._managed(interaction, match)
+        assert interaction.channel_id is not None
+        channel = ChannelId(interaction.channel_id)
+        await self._app.service.move(sitting.match.id, channel, by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    @admin.command(name=words("game-admin-unstick"), description=words("game-admin-unstick-about"))
+    @app_commands.rename(match=words("option-match"))
+    @app_commands.describe(match=words("option-match-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def unstick(self, interaction: discord.Interaction, match: int) -> None:
+        """Show a match anew."""
+        guest, sitting = await self._managed(interaction, match)
+        await self._app.service.repost(sitting.match.id, by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    @admin.command(name=words("game-admin-abandon"), description=words("game-admin-abandon-about"))
+    @app_commands.rename(match=words("option-match"))
+    @app_commands.describe(match=words("option-match-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def abandon(self, interaction: discord.Interaction, match: int) -> None:
+        """Break a match off."""
+        guest, sitting = await self._managed(interaction, match)
+        await self._app.service.abandon(sitting.match.id, by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    @admin.command(name=words("game-admin-kick"), description=words("game-admin-kick-about"))
+    @app_commands.rename(match=words("option-match"), seat=words("option-seat"))
+    @app_commands.describe(match=words("option-match-about"), seat=words("option-seat-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def kick(
+        self, interaction: discord.Interaction, match: int, seat: app_commands.Range[int, 1, 5]
+    ) -> None:
+        """Take a seat away from whoever has it."""
+        guest, sitting = await self._managed(interaction, match)
+        await self._app.service.remove_seat(sitting.match.id, Seat(seat - 1), by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    async def _managed(self, interaction: discord.Interaction, match: int) -> tuple[Guest, Sitting]:
+        """The match of this number, if it is one of this server's."""
+        in_guild = await self._app.store.matches_in(GuildId(interaction.guild_id or 0))
+        if match not in in_guild:
+            raise Refused(label("no-such-match", match=match))
+        sitting = await sit_down(self._app.store, self._app.games, MatchId(match))
+        return await guest_of(self._app, interaction, sitting), sitting
+
+
+def _undo_rule(text: str) -> UndoRule:
+    return "majority" if text == "majority" else "never" if text == "never" else "all"
+
+
+def _line(guest: Guest, sitting: Sitting) -> str:
+    match = sitting.match
+    id = "listed-lobby" if match.status == "lobby" else "listed-running"
+    if guest.user in sitting.waited_for:
+        id = "listed-yours"
+    return guest.voice.say(
+        id,
+        match=match.id,
+        channel=f"<#{match.channel}>",
+        names=tuple(plain(name) for name in sitting.names),
+    )
+
+
+async def setup(bot: FiakerBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(GameCommands(bot.app))

@@ -1,0 +1,158 @@
+"""What messages look like: Components V2 layouts, without a word of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from bot.match.model import Match
+from cogs.ids import ButtonId, Deed
+
+_MOST_TEXT = 3_900  # of the 4,000 characters a message may have in all
+_MOST_LABEL = 80
+_MOST_OPTION = 100
+_BUTTONS_A_ROW = 5
+_ACCENT = discord.Colour(0xB28630)  # the gold line of the boards
+
+Style = discord.ButtonStyle
+
+
+class Push(NamedTuple):
+    """A button."""
+
+    id: ButtonId
+    label: str
+    style: discord.ButtonStyle = Style.secondary
+
+
+class Picture(NamedTuple):
+    """A file shown in a message, with what it says to those who cannot see it."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """As it is sent; a file can be sent once."""
+        return discord.File(BytesIO(self.data), self.name)
+
+
+class Page(NamedTuple):
+    """A message to be: texts, a picture, texts below it, buttons."""
+
+    head: str
+    picture: Picture | None = None
+    body: str = ""
+    buttons: tuple[Push, ...] = ()
+    files: tuple[Picture, ...] = ()  # to be downloaded
+
+    def view(self) -> ui.LayoutView:
+        """The layout. It is never stored: what a button does stands in its id."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*self._items(), accent_colour=_ACCENT))
+        view.stop()
+        return view
+
+    def _items(self) -> Iterable[ui.Item[ui.LayoutView]]:
+        head, body = _within(self.head, self.body)
+        yield ui.TextDisplay(head)
+        if self.picture is not None:
+            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+            gallery.add_item(
+                media=f"attachment://{self.picture.name}", description=self.picture.alt
+            )
+            yield gallery
+        if body:
+            yield ui.TextDisplay(body)
+        for file in self.files:
+            yield ui.File(f"attachment://{file.name}")
+        for start in range(0, len(self.buttons), _BUTTONS_A_ROW):
+            yield ui.ActionRow(*map(_button, self.buttons[start : start + _BUTTONS_A_ROW]))
+
+    def attachments(self) -> list[discord.File]:
+        """The files to send along."""
+        shown = (self.picture,) if self.picture else ()
+        return [picture.file() for picture in (*shown, *self.files)]
+
+
+def _button(push: Push) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=cut(push.label, _MOST_LABEL), style=push.style, custom_id=push.id.packed()
+    )
+
+
+def _within(head: str, body: str) -> tuple[str, str]:
+    """Both texts, the second one shortened at its beginning: the newest stands at the end."""
+    head = cut(head, _MOST_TEXT)
+    left = _MOST_TEXT - len(head)
+    if len(body) <= left:
+        return head, body
+    lines = body.split("\n")
+    while lines and len("\n".join(lines)) + 2 > left:
+        lines.pop(0)
+    return head, "\n".join(["…", *lines])
+
+
+def cut(text: str, most: int) -> str:
+    """The text, with an ellipsis where it was too long."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+class Choice(NamedTuple):
+    """An entry of a menu."""
+
+    value: str
+    label: str
+
+
+def menu(
+    text: str, id: ButtonId, choices: Sequence[Choice], *, back: Push | None = None
+) -> ui.LayoutView:
+    """A private menu: one list to choose from."""
+    view = ui.LayoutView(timeout=None)
+    select: ui.Select[ui.LayoutView] = ui.Select(custom_id=id.packed(), placeholder=cut(text, 150))
+    for choice in choices:
+        select.add_option(label=cut(choice.label, _MOST_OPTION), value=choice.value)
+    view.add_item(ui.TextDisplay(text))
+    view.add_item(ui.ActionRow(select))
+    if back is not None:
+        view.add_item(ui.ActionRow(_button(back)))
+    view.stop()
+    return view
+
+
+def note(text: str) -> ui.LayoutView:
+    """A message of nothing but text."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, _MOST_TEXT)))
+    view.stop()
+    return view
+
+
+def push(
+    deed: Deed, match: Match, label: str, style: discord.ButtonStyle = Style.secondary
+) -> Push:
+    """A button about a match as it stands."""
+    return Push(ButtonId(deed, match.id, match.revision), label, style)
+
+
+def step_push(match: Match, step: int, label: str) -> Push:
+    """A button that takes a first step through the menus."""
+    style = Style.primary if step == 0 else Style.secondary
+    return Push(ButtonId("move", match.id, match.revision, (step,)), label, style)
+
+
+def parted(text: str) -> list[str]:
+    """A long text in parts that fit into a message each, broken between lines."""
+    parts = [""]
+    for line in text.split("\n"):
+        longer = f"{parts[-1]}\n{line}" if parts[-1] else line
+        if len(longer) <= _MOST_TEXT:
+            parts[-1] = longer
+        else:
+            parts.append(cut(line, _MOST_TEXT))
+    return parts

@@ -1,0 +1,214 @@
+"""Looking and asking: /board, /hand, /play, /undo, /rules, /fair, /record, /replay, /help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import App
+from bot.match import tables
+from bot.match.errors import NotSeated
+from bot.match.model import OVER, UserId, live_rows
+from bot.match.records import make_record, write_record
+from bot.moments import moments_of
+from bot.sittings import Sitting
+from cogs.finding import exact, legal, matching
+from cogs.helping import fair_text, rules_text
+from cogs.layouts import Page, Picture
+from cogs.pages import board_picture, setting_of
+from cogs.playing import act_here, guest_of, seat_of, sitting_here
+from cogs.report import Refused
+from cogs.speech import Voice, wishes_of
+from cogs.translation import words
+from games.api import label
+from render.api import UnknownTopic
+from render.look import Look
+from render.painters import painter_of
+from render.replay import TooLarge, replay_file
+from render.setting import setting_for
+from render.texts import board_text
+
+if TYPE_CHECKING:
+    from cogs.client import FiakerBot
+
+_MOST_CHOICES = 25
+
+
+class Looking(commands.Cog):
+    """What anybody may look at, and any move of any game."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    @app_commands.command(name=words("board"), description=words("board-about"))
+    @app_commands.rename(text=words("option-text"))
+    @app_commands.describe(text=words("option-text-about"))
+    @app_commands.guild_only()
+    async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
+        """The board, for you alone, in your colours and your language."""
+        sitting = await self._begun(interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        seat = sitting.match.seat_of(guest.user)
+        if text:
+            said = board_text(sitting.game, sitting.view(seat), sitting.names, guest.voice.language)
+            await guest.tell(said)
+            return
+        wishes = await wishes_of(self._app.store, guest.user)
+        theme = setting_of(sitting).look.theme
+        look = Look(theme, wishes.contrast, wishes.palette)
+        setting = setting_for(sitting.names, look, guest.voice.language)
+        picture = await board_picture(self._app, sitting, seat, setting=setting)
+        ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
+        page = Page(discord.utils.escape_markdown(ask), picture)
+        await interaction.response.send_message(
+            view=page.view(), files=page.attachments(), ephemeral=True
+        )
+
+    @app_commands.command(name=words("hand"), description=words("hand-about"))
+    @app_commands.guild_only()
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """What only you may know."""
+        sitting = await self._begun(interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        seat = seat_of(sitting, guest.user)
+        own = sitting.game.describe(sitting.view(seat))
+        public = sitting.game.describe(sitting.view(None))
+        secret = [
+            guest.voice.speak(line, sitting.names)
+            for mine, others in zip(own, public, strict=False)
+            for line in mine.lines
+            if line not in others.lines
+        ]
+        await guest.tell("\n".join(secret) or guest.voice.say("no-hand"))
+
+    @app_commands.command(name=words("play"), description=words("play-about"))
+    @app_commands.rename(move=words("option-move"))
+    @app_commands.describe(move=words("option-move-about"))
+    @app_commands.guild_only()
+    async def play(
+        self, interaction: discord.Interaction, move: app_commands.Range[str, 1, 100]
+    ) -> None:
+        """Any legal move of any game."""
+        sitting = await self._begun(interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        found = exact(legal(sitting, seat_of(sitting, guest.user), guest.voice), move)
+        if found is None:
+            raise Refused(label("no-such-move"))
+        await act_here(guest, sitting, found.move)
+
+    @play.autocomplete("move")
+    async def _moves(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        try:
+            sitting = await self._begun(interaction)
+            seat = seat_of(sitting, UserId(interaction.user.id))
+        except (Refused, NotSeated):
+            return []
+        guest = await guest_of(self._app, interaction, sitting)
+        found = matching(legal(sitting, seat, guest.voice), typed)[:_MOST_CHOICES]
+        return [app_commands.Choice(name=one.text, value=one.text) for one in found]
+
+    @app_commands.command(name=words("undo"), description=words("undo-about"))
+    @app_commands.guild_only()
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Take back your last move."""
+        sitting = await self._begun(interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        match = sitting.match
+        done = await self._app.service.undo(match.id, guest.user, match.revision, by=guest.by)
+        await guest.tell(guest.voice.say("undo-asked" if done.proposal else "undone"))
+
+    @app_commands.command(name=words("rules"), description=words("rules-about"))
+    @app_commands.rename(topic=words("option-topic"))
+    @app_commands.describe(topic=words("option-topic-about"))
+    async def rules(
+        self, interaction: discord.Interaction, topic: app_commands.Range[str, 1, 100] | None = None
+    ) -> None:
+        """The rules, or a picture of one field or card."""
+        game = self._app.games["vienna"]
+        guest = await guest_of(self._app, interaction)
+        voice = Voice(guest.voice.language, game)
+        if topic is None:
+            await guest.tell(rules_text(voice))
+            return
+        setting = setting_for((), language=voice.language)
+        try:
+            data = await self._app.studio.picture(
+                ("help", topic, setting), lambda: painter_of(game).help(topic, setting)
+            )
+        except UnknownTopic:
+            raise Refused(label("no-such-topic")) from None
+        page = Page(f"### {voice.say('command-rules')}", Picture("help.png", data, topic))
+        await interaction.response.send_message(
+            view=page.view(), files=page.attachments(), ephemeral=True
+        )
+
+    @rules.autocomplete("topic")
+    async def _topics(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        del interaction
+        topics = painter_of(self._app.games["vienna"]).topics()
+        fitting = [topic for topic in topics if typed.casefold() in topic][:_MOST_CHOICES]
+        return [app_commands.Choice(name=topic, value=topic) for topic in fitting]
+
+    @app_commands.command(name=words("fair"), description=words("fair-about"))
+    @app_commands.guild_only()
+    async def fair(self, interaction: discord.Interaction) -> None:
+        """How the dice can be checked."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        await guest.tell(fair_text(guest.voice, sitting))
+
+    @app_commands.command(name=words("record"), description=words("record-about"))
+    @app_commands.guild_only()
+    async def record(self, interaction: discord.Interaction) -> None:
+        """The match as a file."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        data = write_record(await make_record(self._app.store, self._app.games, sitting.match.id))
+        file = Picture(f"fiaker-{sitting.match.id}.json", data, "")
+        page = Page(guest.voice.say("record-here"), files=(file,))
+        await interaction.response.send_message(
+            view=page.view(), files=page.attachments(), ephemeral=True
+        )
+
+    @app_commands.command(name=words("replay"), description=words("replay-about"))
+    @app_commands.guild_only()
+    @app_commands.checks.cooldown(1, 60.0)
+    async def replay(self, interaction: discord.Interaction) -> None:
+        """The match so far as a moving picture."""
+        sitting = await self._begun(interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        _, log = await self._app.store.story(sitting.match.id)
+        steps = [r.step for r in tables.replay_rows(sitting.game, sitting.match, live_rows(log))]
+        moments, setting = moments_of(sitting.game, steps), setting_of(sitting)
+        painter = painter_of(sitting.game)
+        try:
+            data = await self._app.studio.run(lambda: replay_file(painter, moments, setting))
+        except TooLarge:
+            raise Refused(label("replay-too-large")) from None
+        page = Page(guest.voice.say("replay-here"), Picture("replay.gif", data, ""))
+        await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+
+    @app_commands.command(name=words("help"), description=words("help-about"))
+    async def help(self, interaction: discord.Interaction) -> None:
+        """What the bot can do."""
+        guest = await guest_of(self._app, interaction)
+        await guest.tell(guest.voice.say("help"))
+
+    async def _begun(self, interaction: discord.Interaction) -> Sitting:
+        sitting = await sitting_here(self._app, interaction)
+        if sitting.state is None:
+            raise Refused(label("match-over" if sitting.match.status in OVER else "not-begun"))
+        return sitting
+
+
+async def setup(bot: FiakerBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(Looking(bot.app))

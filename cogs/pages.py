@@ -1,0 +1,224 @@
+"""What is said about a match: its lobby, its table, its end, as pages to be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.app import App
+from bot.match import tables
+from bot.match.model import Chair, LogRow, Revision, live_rows
+from bot.match.records import commitment_of, make_record, write_record
+from bot.menus import Menu, Menus
+from bot.moments import moments_of
+from bot.sittings import Sitting, happened
+from cogs.layouts import Page, Picture, Push, Style, push, step_push
+from cogs.speech import Voice, plain
+from games.api import Seat
+from render.colours import ThemeKey
+from render.look import Look
+from render.painters import painter_of
+from render.setting import Setting, setting_for
+from render.texts import alt_text
+
+_MOST_STEP_BUTTONS = 4  # more first steps than this are a menu
+
+
+def mentions(sitting: Sitting) -> tuple[str, ...]:
+    """The names at the table; those it waits for as mentions."""
+    asked = set(sitting.waited_for)
+    return tuple(
+        f"<@{chair.user}>" if chair.user in asked else plain(name)
+        for chair, name in zip(sitting.match.chairs, sitting.names, strict=True)
+    )
+
+
+# The lobby ------------------------------------------------------------------------------------
+
+
+def lobby_page(sitting: Sitting) -> Page:
+    """A table that is being filled, or was."""
+    match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
+    lines = [f"## {_title(sitting, voice)}", *_seats(sitting, voice)]
+    lines += ["", voice.say("lobby-dice", commitment=commitment_of(match.seed))]
+    if match.status != "lobby":
+        id = "lobby-begun" if match.started_at else "lobby-closed"
+        return Page("\n".join([*lines, voice.say(id, channel=f"<#{match.channel}>")]))
+    buttons = [
+        push("join", match, voice.say("button-join"), Style.success),
+        push("leave", match, voice.say("button-leave")),
+        push("ai", match, voice.say("button-ai")),
+        push("start", match, voice.say("button-start"), Style.primary),
+        push("rules", match, voice.say("button-rules")),
+    ]
+    if any(chair.ai for chair in match.chairs):
+        buttons.append(push("noai", match, voice.say("button-noai")))
+    return Page("\n".join(lines), buttons=tuple(buttons))
+
+
+def _title(sitting: Sitting, voice: Voice) -> str:
+    return voice.say("lobby-title", game=voice.say("game-name"), seats=sitting.match.seats_wanted)
+
+
+def _seats(sitting: Sitting, voice: Voice) -> list[str]:
+    match = sitting.match
+
+    def line(number: int, chair: Chair | None, name: str) -> str:
+        if chair is None:
+            return f"{number}. {voice.say('lobby-free')}"
+        return f"{number}. <@{chair.user}>" if chair.user else f"{number}. {plain(name)}"
+
+    chairs = [*match.chairs, *[None] * (match.seats_wanted - len(match.chairs))]
+    names = [*sitting.names, *[""] * (len(chairs) - len(sitting.names))]
+    numbered = enumerate(zip(chairs, names, strict=True), start=1)
+    return [line(number, chair, name) for number, (chair, name) in numbered]
+
+
+# The table ------------------------------------------------------------------------------------
+
+
+def setting_of(sitting: Sitting, look: Look | None = None) -> Setting:
+    """How the table's pictures look: as its options say, in its language."""
+    options = tables.options_of(sitting.game, sitting.match.options)
+    theme: ThemeKey = "night" if getattr(options, "look", "day") == "night" else "day"
+    return setting_for(sitting.names, look or Look(theme), sitting.match.language)
+
+
+async def board_picture(
+    app: App,
+    sitting: Sitting,
+    viewer: Seat | None = None,
+    *,
+    before: object | None = None,
+    setting: Setting | None = None,
+) -> Picture:
+    """The board as one viewer may see it."""
+    view, game = sitting.view(viewer), sitting.game
+    setting = setting or setting_of(sitting)
+    data = await app.studio.picture(
+        (game.key, view, before, setting), lambda: painter_of(game).board(view, setting, before)
+    )
+    alt = alt_text(game, view, sitting.names, setting.language)
+    return Picture(f"board-{sitting.match.id}-{sitting.match.revision}.png", data, alt)
+
+
+async def table_page(app: App, sitting: Sitting, since: Revision) -> Page:
+    """Whose turn it is, the board, what happened since a revision, what can be done."""
+    match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
+    view = sitting.view(None)
+    rows = await app.store.log(match.id, after=since)
+    head = voice.speak(sitting.game.ask(view), mentions(sitting))
+    picture = await board_picture(app, sitting)
+    body = "\n".join(told(sitting, rows, voice))
+    if match.proposal is not None:
+        body += "\n" + _question(sitting, voice)
+    return Page(head, picture, body, _table_buttons(sitting, voice))
+
+
+def told(sitting: Sitting, rows: Sequence[LogRow], voice: Voice) -> list[str]:
+    """What happened, a line each; what was taken back is left out and said."""
+    names = [plain(name) for name in sitting.names]
+    lines: list[str] = []
+    for event, sentence in happened(sitting, live_rows(list(rows)), None):
+        if event.opens_chapter:
+            lines.append("")
+        lines.append(f"- {voice.speak(sentence, names)}")
+    if any(row.back_to is not None for row in rows):
+        lines.append(f"- {voice.say('something-undone')}")
+    return lines
+
+
+def _question(sitting: Sitting, voice: Voice) -> str:
+    proposal = sitting.match.proposal
+    assert proposal is not None
+    missing = [u for u in sitting.match.people if u not in (proposal.by, *proposal.agreed)]
+    return voice.say(
+        f"asks-{proposal.what}",
+        who=f"<@{proposal.by}>",
+        others=tuple(f"<@{user}>" for user in missing),
+    )
+
+
+def _table_buttons(sitting: Sitting, voice: Voice) -> tuple[Push, ...]:
+    match = sitting.match
+    buttons = [*_move_buttons(sitting, voice)]
+    if match.proposal is not None:
+        buttons.append(push("agree", match, voice.say("button-agree"), Style.success))
+        buttons.append(push("refuse", match, voice.say("button-refuse"), Style.danger))
+    buttons.append(push("undo", match, voice.say("button-undo")))
+    buttons.append(push("words", match, voice.say("button-words")))
+    if any(chair.offered for chair in match.chairs):
+        buttons.append(push("seat", match, voice.say("button-seat"), Style.success))
+    return tuple(buttons)
+
+
+def _move_buttons(sitting: Sitting, voice: Voice) -> list[Push]:
+    """The first steps of the menus where everybody may know them; else one button for all."""
+    match, game = sitting.match, sitting.game
+    if len(sitting.asked) == 1 and is_open(sitting):
+        (seat,) = sitting.asked
+        menus = Menus(game, sitting.state, seat)
+        opened = menus.open()
+        entries = opened.entries if isinstance(opened, Menu) else menus.first()
+        if len(entries) <= _MOST_STEP_BUTTONS:
+            return [
+                step_push(match, n, voice.speak(entry, sitting.names))
+                for n, entry in enumerate(entries)
+            ]
+    return [push("move", match, voice.say("button-move"), Style.primary)]
+
+
+def is_open(sitting: Sitting) -> bool:
+    """Whether whoever looks on may know what the seats that are asked can do."""
+    spectator = sitting.view(None)
+    views = [sitting.view(seat) for seat in sitting.asked]
+    return all(
+        isinstance(view, msgspec.Struct)
+        and "viewer" in view.__struct_fields__
+        and msgspec.structs.replace(view, viewer=None) == spectator
+        for view in views
+    )
+
+
+# The end --------------------------------------------------------------------------------------
+
+
+async def end_page(app: App, sitting: Sitting) -> Page:
+    """How it ended: picture, ranking, the seed, the record, another one."""
+    match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
+    head = [f"## {voice.say(f'ended-{match.status}')}", *_ranking(sitting, voice)]
+    picture = await _final_picture(app, sitting) if sitting.state is not None else None
+    record = write_record(await make_record(app.store, app.games, match.id))
+    body = voice.say("ended-fair", seed=match.seed.hex())
+    buttons = (
+        push("rematch", match, voice.say("button-rematch"), Style.primary),
+        push("fair", match, voice.say("button-fair")),
+    )
+    file = Picture(f"fiaker-{match.id}.json", record, "")
+    return Page("\n".join(head), picture, body, buttons, files=(file,))
+
+
+def _ranking(sitting: Sitting, voice: Voice) -> list[str]:
+    outcome = sitting.match.outcome
+    if outcome is None:
+        return []
+    places = sorted(enumerate(outcome.places), key=lambda pair: pair[1])
+    names = [plain(name) for name in sitting.names]
+    lines = [
+        voice.say("ranking", place=place, name=names[seat], score=outcome.scores[seat])
+        for seat, place in places
+    ]
+    return [*lines, voice.speak(outcome.why, names)]
+
+
+async def _final_picture(app: App, sitting: Sitting) -> Picture:
+    match, game = sitting.match, sitting.game
+    _, log = await app.store.story(match.id)
+    steps = [replayed.step for replayed in tables.replay_rows(game, match, live_rows(log))]
+    moments, setting = moments_of(game, steps), setting_of(sitting)
+    data = await app.studio.picture(
+        (game.key, "final", match.id, setting), lambda: painter_of(game).final(moments, setting)
+    )
+    alt = alt_text(game, sitting.view(None), sitting.names, setting.language)
+    return Picture(f"end-{match.id}.png", data, alt)

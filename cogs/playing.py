@@ -1,0 +1,140 @@
+"""One person's request about one match: looked up, carried out, answered privately."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+
+from bot.app import App
+from bot.match import tables
+from bot.match.errors import NotSeated
+from bot.match.model import ChannelId, InteractionId, Match, MatchId, Person, Revision, UserId
+from bot.menus import Menu, Menus, NoSuchStep
+from bot.sittings import Sitting, happened, sit_down
+from cogs.ids import ButtonId
+from cogs.layouts import Choice, Push, menu, note, parted
+from cogs.report import Refused
+from cogs.speech import Voice, language_for, plain
+from games.api import Move, NotYourMove, Seat, label
+
+
+class Guest(NamedTuple):
+    """Who asks, and through which interaction."""
+
+    app: App
+    interaction: discord.Interaction
+    voice: Voice
+
+    @property
+    def user(self) -> UserId:
+        """The person."""
+        return UserId(self.interaction.user.id)
+
+    @property
+    def by(self) -> InteractionId:
+        """The name of this request: Discord may deliver it twice."""
+        return InteractionId(str(self.interaction.id))
+
+    async def tell(self, text: str) -> None:
+        """Answer, for nobody else to see; in several messages if it is long."""
+        first, *others = parted(text)
+        await self.interaction.response.send_message(view=note(first), ephemeral=True)
+        for part in others:
+            await self.interaction.followup.send(view=note(part), ephemeral=True)
+
+
+async def guest_of(
+    app: App, interaction: discord.Interaction, sitting: Sitting | None = None
+) -> Guest:
+    """The person behind an interaction, spoken to in their language."""
+    language = await language_for(app, interaction)
+    return Guest(app, interaction, Voice(language, sitting.game if sitting else None))
+
+
+async def remember(app: App, user: discord.User | discord.Member) -> None:
+    """Keep what somebody is called now."""
+    known = await app.store.person(UserId(user.id))
+    settings = known.settings if known else b"{}"
+    if known is None or known.name != user.display_name:
+        await app.store.know(Person(UserId(user.id), user.display_name, settings))
+
+
+async def sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
+    """The match of this channel or thread, or a sentence that says how to open one."""
+    if interaction.channel_id is None:
+        raise Refused(label("no-match-here"))
+    found = await app.store.match_in(ChannelId(interaction.channel_id))
+    if found is None:
+        raise Refused(label("no-match-here"))
+    return await sit_down(app.store, app.games, found)
+
+
+def seat_of(sitting: Sitting, user: UserId) -> Seat:
+    """Where the person sits, or `NotSeated`."""
+    seat = sitting.match.seat_of(user)
+    if seat is None:
+        raise NotSeated
+    return seat
+
+
+# Moves ----------------------------------------------------------------------------------------
+
+
+async def act(guest: Guest, sitting: Sitting, revision: Revision, move: Move) -> str:
+    """Play a move; what happened, told to the person who made it."""
+    codec = tables.codec_of(sitting.game)
+    match = sitting.match
+    done = await guest.app.service.act(
+        match.id, guest.user, revision, codec.write(move), by=guest.by
+    )
+    after = await sit_down(guest.app.store, guest.app.games, match.id)
+    rows = await guest.app.store.log(match.id, after=Revision(done.revision - 1))
+    own = [row for row in rows if row.revision == done.revision]
+    names = [plain(name) for name in after.names]
+    seat = after.match.seat_of(guest.user)
+    lines = [guest.voice.speak(sentence, names) for _, sentence in happened(after, own, seat)]
+    return "\n".join(lines) or guest.voice.say("done")
+
+
+async def act_here(guest: Guest, sitting: Sitting, move: Move) -> None:
+    """Play a move asked for by a slash command, and say privately what came of it."""
+    await guest.tell(await act(guest, sitting, sitting.match.revision, move))
+
+
+def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Move:
+    """The menu or the move these steps lead to."""
+    seat = seat_of(sitting, guest.user)
+    if seat not in sitting.asked:
+        raise NotYourMove(seat, frozenset(sitting.asked))
+    try:
+        return Menus(sitting.game, sitting.state, seat).open(steps)
+    except NoSuchStep as error:
+        raise Refused(label("stale-board")) from error
+
+
+def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutView:
+    """A private list of what can be chosen next."""
+    match = sitting.match
+    choices = [
+        Choice(str(place), guest.voice.speak(entry, sitting.names))
+        for place, entry in enumerate(found.entries)
+    ]
+    back = None
+    if found.steps:
+        id = ButtonId("move", match.id, match.revision)
+        back = Push(id, guest.voice.say("button-back"))
+    ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
+    id = ButtonId("pick", match.id, match.revision, found.steps)
+    return menu(plain(ask), id, choices, back=back)
+
+
+def expect_fresh(match: Match, revision: Revision) -> None:
+    """Refuse a click on a board that has moved on."""
+    if match.revision != revision:
+        raise Refused(label("stale-board"))
+
+
+async def sitting_of(app: App, match: MatchId) -> Sitting:
+    """The match a button belongs to."""
+    return await sit_down(app.store, app.games, match)

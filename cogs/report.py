@@ -1,0 +1,68 @@
+"""Every error's way out: a kind sentence for the person, the rest for the log."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import discord
+from discord import app_commands
+
+from bot.app import App
+from bot.match.errors import MatchError
+from cogs.layouts import note
+from cogs.speech import Voice, language_for
+from games.api import AnyGame, GameError, Label
+
+_log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """A request that a cog itself refuses; the label is the sentence."""
+
+    def __init__(self, label: Label) -> None:
+        super().__init__(label.id)
+        self.label = label
+
+
+async def report(
+    app: App,
+    interaction: discord.Interaction,
+    error: BaseException,
+    *,
+    game: AnyGame | None = None,
+    names: tuple[str, ...] = (),
+) -> None:
+    """Tell the person what did not work, privately. Nothing has changed."""
+    while isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
+        cause = error.__cause__
+        if cause is None:
+            break
+        error = cause
+    voice = Voice(await language_for(app, interaction), game)
+    if isinstance(error, MatchError | GameError | Refused):
+        text = voice.speak(error.label, names)
+    elif isinstance(error, app_commands.CommandOnCooldown):
+        text = voice.say("too-fast", seconds=round(error.retry_after + 0.5))
+    elif isinstance(error, app_commands.CheckFailure):
+        text = voice.say("not-allowed")
+    elif isinstance(error, app_commands.TransformerError):
+        text = voice.say("unreadable-move")
+    else:
+        # The text of an unexpected error is never shown: it may hold a hand of cards.
+        reference = secrets.token_hex(4)
+        _log.error("unexpected, reference %s", reference, exc_info=error)
+        text = voice.say("unexpected", reference=reference)
+    await tell(interaction, text)
+
+
+async def tell(interaction: discord.Interaction, text: str) -> None:
+    """Say something only this person sees, whatever has been answered before."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=note(text), ephemeral=True)
+        else:
+            await interaction.response.send_message(view=note(text), ephemeral=True)
+    except discord.HTTPException as error:
+        # The person is gone or the interaction too old: there is nobody to tell any more.
+        _log.warning("an answer did not arrive: %s", error)

@@ -1,0 +1,238 @@
+"""Showing what has been saved, on Discord: each match as it stands now, wherever it is played.
+
+A row of the outbox only says that there is something to show. What is shown follows from the match
+and from what is kept about its messages, so that showing a row twice changes nothing, and a row
+that a later one has overtaken shows nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from msgspec.structs import replace
+
+from bot.app import App
+from bot.match.errors import ChannelBusy
+from bot.match.model import (
+    OVER,
+    ChannelId,
+    Display,
+    InteractionId,
+    MessageId,
+    OutboxRow,
+)
+from bot.sittings import Sitting, sit_down
+from cogs.layouts import Page
+from cogs.pages import end_page, lobby_page, table_page
+from cogs.speech import Voice
+
+_log = logging.getLogger(__name__)
+
+_EDITABLE_SECONDS = 50 * 60  # Discord rations edits of messages older than an hour
+_LONGEST_THREAD_NAME = 100
+_THREAD_EXISTS = 160004
+
+
+class DiscordScreen:
+    """Fulfils `bot.match.ports.Screen`."""
+
+    def __init__(self, app: App, client: discord.Client) -> None:
+        self._app = app
+        self._client = client
+
+    async def show(self, row: OutboxRow) -> None:
+        """Show the match of this row as it stands now."""
+        await self._client.wait_until_ready()
+        sitting = await sit_down(self._app.store, self._app.games, row.match)
+        if sitting.match.revision > row.revision:
+            return  # a later row shows what this one would
+        try:
+            await self._show(sitting, row)
+        except discord.Forbidden as error:
+            await self._complain(sitting, error)
+        except discord.NotFound as error:
+            await self._complain(sitting, error)
+
+    async def _show(self, sitting: Sitting, row: OutboxRow) -> None:
+        match = sitting.match
+        display = await self._app.store.display(match.id)
+        if match.started_at is None:
+            await self._show_lobby(sitting, display, row)
+        elif match.status in OVER:
+            await self._show_end(sitting, display, row)
+        elif row.notice == "started":
+            display = await self._show_lobby(sitting, display, row)
+            if not await self._move_to_thread(sitting, display):
+                await self._show_table(sitting, display, row)
+        else:
+            await self._show_table(sitting, display, row)
+
+    # The lobby --------------------------------------------------------------------------------
+
+    async def _show_lobby(self, sitting: Sitting, display: Display, row: OutboxRow) -> Display:
+        match, page = sitting.match, lobby_page(sitting)
+        is_elsewhere = display.lobby_channel != match.channel and match.status == "lobby"
+        if not is_elsewhere and await self._edited(display.lobby_channel, display.lobby, page):
+            return display
+        message = await self._sent(match.channel, page, f"{match.id}-lobby-{row.id}")
+        display = replace(display, lobby=MessageId(message.id), lobby_channel=match.channel)
+        await self._app.store.set_display(match.id, display)
+        return display
+
+    async def _move_to_thread(self, sitting: Sitting, display: Display) -> bool:
+        """Go on in a thread under the lobby, if there may be one; whether the match moved."""
+        match = sitting.match
+        channel = self._client.get_channel(match.channel)
+        if not isinstance(channel, discord.TextChannel) or display.lobby is None:
+            return False
+        voice = Voice(match.language, sitting.game)
+        name = voice.say("thread-name", game=voice.say("game-name"), number=match.id)
+        lobby = channel.get_partial_message(display.lobby)
+        try:
+            await lobby.create_thread(name=name[:_LONGEST_THREAD_NAME])
+        except discord.Forbidden:
+            return False
+        except discord.HTTPException as error:
+            if error.code != _THREAD_EXISTS:
+                return False
+        try:
+            # A thread that hangs on a message has the id of that message.
+            thread = ChannelId(display.lobby)
+            by = InteractionId(f"thread-{match.id}")
+            await self._app.service.move(match.id, thread, by=by)
+        except ChannelBusy:
+            return False
+        return True
+
+    # The table --------------------------------------------------------------------------------
+
+    async def _show_table(self, sitting: Sitting, display: Display, row: OutboxRow) -> None:
+        match = sitting.match
+        if not sitting.waited_for and row.notice != "placed" and display.board is not None:
+            return  # computers are moving; what they did is told when somebody is asked
+        if self._is_new_turn(sitting, display, row):
+            await self._post_table(sitting, display, row)
+            return
+        assert display.board is not None
+        page = await table_page(self._app, sitting, display.told)
+        if await self._edited(match.channel, display.board, page):
+            shown = replace(display, revision=match.revision)
+            await self._app.store.set_display(match.id, shown)
+        else:
+            await self._post_table(sitting, display, row)
+
+    def _is_new_turn(self, sitting: Sitting, display: Display, row: OutboxRow) -> bool:
+        return (
+            row.notice == "placed"
+            or display.board is None
+            or display.board_channel != sitting.match.channel
+            or set(sitting.waited_for) != set(display.asked)
+            or self._app.clock() - display.board_at > _EDITABLE_SECONDS
+        )
+
+    async def _post_table(self, sitting: Sitting, display: Display, row: OutboxRow) -> None:
+        match = sitting.match
+        page = await table_page(self._app, sitting, display.revision)
+        message = await self._sent(
+            match.channel, page, f"{match.id}-{row.id}", ping=sitting.waited_for
+        )
+        shown = Display(
+            lobby=display.lobby,
+            lobby_channel=display.lobby_channel,
+            board=MessageId(message.id),
+            board_channel=match.channel,
+            board_at=self._app.clock(),
+            revision=match.revision,
+            asked=sitting.waited_for,
+            told=display.revision,
+        )
+        await self._app.store.set_display(match.id, shown)
+        await self._disarm(display)
+
+    async def _disarm(self, display: Display) -> None:
+        """Grey out the buttons of a board that is not the present one any more."""
+        if display.board is None or display.board_channel is None:
+            return
+        try:
+            message = await self._partial(display.board_channel, display.board).fetch()
+            view = discord.ui.LayoutView.from_message(message, timeout=None)
+            for item in view.walk_children():
+                if isinstance(item, discord.ui.Button):
+                    item.disabled = True
+            view.stop()
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            # Its buttons answer that the board has changed: a blemish, not a fault.
+            _log.info("an old board keeps its buttons: %s", error)
+
+    # The end ----------------------------------------------------------------------------------
+
+    async def _show_end(self, sitting: Sitting, display: Display, row: OutboxRow) -> None:
+        match = sitting.match
+        is_shown = (
+            display.board is not None and display.told == match.revision and not display.asked
+        )
+        if is_shown and row.notice != "placed":
+            return
+        page = await end_page(self._app, sitting)
+        message = await self._sent(match.channel, page, f"{match.id}-end")
+        shown = replace(
+            display,
+            board=MessageId(message.id),
+            board_channel=match.channel,
+            board_at=self._app.clock(),
+            revision=match.revision,
+            asked=(),
+            told=match.revision,
+        )
+        await self._app.store.set_display(match.id, shown)
+        await self._disarm(display)
+
+    # Messages ---------------------------------------------------------------------------------
+
+    async def _sent(
+        self, channel: ChannelId, page: Page, nonce: str, ping: tuple[int, ...] = ()
+    ) -> discord.Message:
+        """A new message. The nonce makes Discord send it once, however often it is asked to."""
+        place = self._client.get_partial_messageable(channel)
+        users = [discord.Object(user) for user in ping]
+        return await place.send(
+            view=page.view(),
+            files=page.attachments(),
+            nonce=nonce,
+            allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
+        )
+
+    async def _edited(
+        self, channel: ChannelId | None, message: MessageId | None, page: Page
+    ) -> bool:
+        """Whether the message is there and shows the page now."""
+        if channel is None or message is None:
+            return False
+        try:
+            await self._partial(channel, message).edit(
+                view=page.view(),
+                attachments=page.attachments(),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    def _partial(self, channel: ChannelId, message: MessageId) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    async def _complain(self, sitting: Sitting, error: discord.HTTPException) -> None:
+        """The channel is gone or closed to us: tell the opener, who can move the match."""
+        match = sitting.match
+        _log.warning("match %s cannot be shown: %s", match.id, error)
+        if match.opener is None:
+            return
+        voice = Voice(match.language, sitting.game)
+        text = voice.say("cannot-show", match=match.id, game=voice.say("game-name"))
+        try:
+            user = await self._client.fetch_user(match.opener)
+            await user.send(text, nonce=f"lost-{match.id}-{match.channel}"[:25])
+        except discord.HTTPException as failure:
+            _log.warning("the opener of match %s cannot be told: %s", match.id, failure)

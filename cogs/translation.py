@@ -1,0 +1,38 @@
+"""Names and descriptions of commands in four languages, from the same word files as all else."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.speech import chat_words, spoken
+from games.api import label
+from language import Language
+
+_ENGLISH: Language = "en"
+
+
+def command_words(id: str, language: Language) -> str:
+    """The word or sentence of a command, option or choice."""
+    return chat_words(None, language).say(label(f"command-{id}"), ())
+
+
+class FluentTranslator(app_commands.Translator):
+    """Finds `command-ID` for every `locale_str("ID")`."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The word in this locale, if we speak it and it differs from English."""
+        language = spoken(locale)
+        if language is None or language == _ENGLISH:
+            return None
+        return command_words(string.extras["id"], language)
+
+
+def words(id: str) -> app_commands.locale_str:
+    """A name or description in English that the translator knows in other languages."""
+    return app_commands.locale_str(command_words(id, _ENGLISH), id=id)

@@ -1,0 +1,221 @@
+"""The moves of Vienna as slash commands: /roll, /reroll, /nudge, /place, /bribe, /double."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import App
+from bot.match.errors import NotSeated
+from bot.match.model import UserId
+from bot.sittings import Sitting
+from cogs.finding import folded, suggestions
+from cogs.playing import act_here, guest_of, seat_of, sitting_here
+from cogs.report import Refused
+from cogs.translation import words
+from games.api import Seat, label
+from games.vienna.board import board_of
+from games.vienna.edition import FieldId
+from games.vienna.moves import WHITE, Die, DoubleMove, Nudge, Place, Reroll, Roll
+
+if TYPE_CHECKING:
+    from cogs.client import FiakerBot
+
+GAME = "vienna"
+_DIE = re.compile(r"w?[1-6]")
+
+
+class ViennaMoves(commands.Cog):
+    """Short cuts to the moves of Vienna; every one of them is in the menus too."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def _sitting(self, interaction: discord.Interaction) -> Sitting:
+        sitting = await sitting_here(self._app, interaction)
+        if sitting.game.key != GAME:
+            raise Refused(label("other-game"))
+        if sitting.state is None:
+            raise Refused(label("not-begun"))
+        return sitting
+
+    @app_commands.command(name=words("roll"), description=words("roll-about"))
+    @app_commands.guild_only()
+    async def roll(self, interaction: discord.Interaction) -> None:
+        """Roll your dice."""
+        sitting = await self._sitting(interaction)
+        await act_here(await guest_of(self._app, interaction, sitting), sitting, Roll())
+
+    @app_commands.command(name=words("double"), description=words("double-about"))
+    @app_commands.guild_only()
+    async def double(self, interaction: discord.Interaction) -> None:
+        """Use the double move."""
+        sitting = await self._sitting(interaction)
+        await act_here(await guest_of(self._app, interaction, sitting), sitting, DoubleMove())
+
+    @app_commands.command(name=words("reroll"), description=words("reroll-about"))
+    @app_commands.rename(dice=words("option-dice"))
+    @app_commands.describe(dice=words("option-dice-about"))
+    @app_commands.guild_only()
+    async def reroll(
+        self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 40]
+    ) -> None:
+        """Roll some dice again for a coin."""
+        sitting = await self._sitting(interaction)
+        move = Reroll(_dice(dice))
+        await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
+
+    @app_commands.command(name=words("nudge"), description=words("nudge-about"))
+    @app_commands.rename(die=words("option-die"), direction=words("option-direction"))
+    @app_commands.describe(die=words("option-die-about"), direction=words("option-direction-about"))
+    @app_commands.choices(
+        direction=[
+            app_commands.Choice(name=words("choice-up"), value=1),
+            app_commands.Choice(name=words("choice-down"), value=-1),
+        ]
+    )
+    @app_commands.guild_only()
+    async def nudge(
+        self,
+        interaction: discord.Interaction,
+        die: app_commands.Range[str, 1, 10],
+        direction: int,
+    ) -> None:
+        """Turn a die by one for a coin."""
+        sitting = await self._sitting(interaction)
+        (turned,) = _dice(die)[:1]
+        move = Nudge(turned, 1 if direction > 0 else -1)
+        await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
+
+    @app_commands.command(name=words("place"), description=words("place-about"))
+    @app_commands.rename(field=words("option-field"), dice=words("option-dice"))
+    @app_commands.describe(field=words("option-field-about"), dice=words("option-dice-about"))
+    @app_commands.guild_only()
+    async def place(
+        self,
+        interaction: discord.Interaction,
+        field: app_commands.Range[str, 1, 100],
+        dice: app_commands.Range[str, 1, 40],
+    ) -> None:
+        """Put one or two dice on a field ahead of your coach."""
+        await self._place(interaction, field, dice, bribe=False)
+
+    @app_commands.command(name=words("bribe"), description=words("bribe-about"))
+    @app_commands.rename(field=words("option-field"), dice=words("option-dice"))
+    @app_commands.describe(field=words("option-field-about"), dice=words("option-dice-about"))
+    @app_commands.guild_only()
+    async def bribe(
+        self,
+        interaction: discord.Interaction,
+        field: app_commands.Range[str, 1, 100],
+        dice: app_commands.Range[str, 1, 40],
+    ) -> None:
+        """The same for a field behind your coach, for a coin."""
+        await self._place(interaction, field, dice, bribe=True)
+
+    async def _place(
+        self, interaction: discord.Interaction, field: str, dice: str, *, bribe: bool
+    ) -> None:
+        sitting = await self._sitting(interaction)
+        move = Place(_field(sitting, field), _dice(dice), bribe)
+        await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
+
+    # What is suggested ------------------------------------------------------------------------
+
+    @place.autocomplete("field")
+    @bribe.autocomplete("field")
+    async def _fields(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        found = await self._placements(interaction)
+        board = board_of("house")  # the only edition; a match says which it is once there are more
+        ids = [move.field for move in found]
+        order = sorted(dict.fromkeys(ids), key=ids.index)
+        return _choices(suggestions((board.name(id) for id in order), typed))
+
+    @place.autocomplete("dice")
+    @bribe.autocomplete("dice")
+    async def _handfuls(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        wanted = str(getattr(interaction.namespace, "field", "") or "")
+        board = board_of("house")  # the only edition; a match says which it is once there are more
+        found = await self._placements(interaction)
+        fitting = [m for m in found if folded(wanted) in folded(board.name(m.field))] or found
+        seat_view = await self._white(interaction)
+        return _choices(suggestions((_written(m.dice, seat_view) for m in fitting), typed))
+
+    async def _placements(self, interaction: discord.Interaction) -> list[Place]:
+        """Legal placements of the person, those without a bribe first: the cheapest."""
+        try:
+            sitting = await self._sitting(interaction)
+            seat = seat_of(sitting, UserId(interaction.user.id))
+        except (Refused, NotSeated):
+            return []
+        is_bribe = interaction.command is not None and interaction.command.name == "bribe"
+        moves = sitting.game.legal_moves(sitting.state, seat)
+        return [m for m in moves if isinstance(m, Place) and m.bribe == is_bribe]
+
+    async def _white(self, interaction: discord.Interaction) -> int:
+        try:
+            sitting = await self._sitting(interaction)
+            seat = seat_of(sitting, UserId(interaction.user.id))
+        except (Refused, NotSeated):
+            return 0
+        return _white_face(sitting, seat)
+
+
+def _white_face(sitting: Sitting, seat: Seat) -> int:
+    from games.vienna.view import View
+
+    view = sitting.view(seat)
+    return view.seats[seat].white if isinstance(view, View) else 0
+
+
+def _choices(texts: list[str]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=text, value=text) for text in texts]
+
+
+def _written(dice: tuple[Die, ...], white: int) -> str:
+    """Dice as they are typed: `2 3`, the white one with a w before it."""
+    return " ".join(f"w{white}" if die == WHITE else str(die) for die in dice)
+
+
+def _dice(typed: str) -> tuple[Die, ...]:
+    """The dice in what was typed; w3, or w alone, is the white one."""
+    words = re.findall(r"[a-z]*\d|[a-z]+", typed.casefold())
+    dice: list[Die] = []
+    for word in words:
+        if word.startswith("w"):
+            dice.append(WHITE)
+        elif _DIE.fullmatch(word):
+            dice.append(Die(int(word)))
+        elif not word.isalpha():
+            raise Refused(label("unreadable-dice"))
+    if not dice or len(dice) > 6:
+        raise Refused(label("unreadable-dice"))
+    return tuple(sorted(dice, key=lambda die: (die == WHITE, die)))
+
+
+def _field(sitting: Sitting, typed: str) -> FieldId:
+    """The field meant: its name, the beginning of its name, or a part of it."""
+    board = board_of("house")
+    ids = [*(field.id for field in board.street), board.geheimbund.id]
+    wanted = folded(typed)
+    for fits in (
+        [id for id in ids if folded(board.name(id)) == wanted or id == wanted],
+        [id for id in ids if folded(board.name(id)).startswith(wanted)],
+        [id for id in ids if wanted in folded(board.name(id))],
+    ):
+        if len(fits) == 1:
+            return fits[0]
+    raise Refused(label("unknown-field"))
+
+
+async def setup(bot: FiakerBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(ViennaMoves(bot.app))

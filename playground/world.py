@@ -1,0 +1,113 @@
+"""Everything there is in the stand-in: guilds, channels, people, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from playground import changes
+from playground.channels import Channel, ChannelType
+from playground.clock import Clock
+from playground.guilds import Guild, Member
+from playground.permissions import EVERYONE_DEFAULT, Permission
+from playground.snowflake import Snowflakes
+from playground.things import Attachment, Role, User
+
+Listener = Callable[[changes.Change], None]
+
+
+class World:
+    """The state behind the API; whoever listens is told of every change, in order."""
+
+    def __init__(self, clock: Clock, *, bot_name: str = "Fiaker") -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.bot = User(self.ids.next(), bot_name, bot=True)
+        self.owner = User(self.ids.next(), "owner", global_name="The owner")
+        self.users: dict[int, User] = {self.bot.id: self.bot, self.owner.id: self.owner}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.out_of_reach: set[int] = set()
+        self._dms: dict[int, Channel] = {}
+        self.cdn = "http://127.0.0.1/cdn"
+        self._listeners: list[Listener] = []
+        clock.on_move(self._time_moved)
+
+    @property
+    def application_id(self) -> int:
+        """The application's id, which is the bot's as well."""
+        return self.bot.id
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """`listener` hears of every change until the returned function is called."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def emit(self, change: changes.Change) -> None:
+        """Everybody who listens has been told."""
+        for listener in list(self._listeners):
+            listener(change)
+
+    def new_user(self, name: str, *, locale: str = "en-US", dms_open: bool = True) -> User:
+        """An account of that name exists, in no guild."""
+        user = User(
+            self.ids.next(),
+            name.lower().replace(" ", "_"),
+            global_name=name,
+            locale=locale,
+            dms_open=dms_open,
+        )
+        self.users[user.id] = user
+        return user
+
+    def new_guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        bot_permissions: Permission | int = Permission.NONE,
+        everyone: Permission | int = EVERYONE_DEFAULT,
+    ) -> Guild:
+        """A guild of that name has the bot in it; `bot_permissions` come on top of everyone's."""
+        guild = Guild(self.ids.next_moment(), self, name, self.owner.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", Permission(everyone))
+        bot_role = Role(self.ids.next(), self.bot.name, Permission(bot_permissions), 1)
+        bot_role.managed = True
+        guild.roles[bot_role.id] = bot_role
+        guild.bot_role_id = bot_role.id
+        for user, roles in ((self.owner, []), (self.bot, [bot_role.id])):
+            guild.members[user.id] = Member(guild, user, self.clock.now(), role_ids=roles)
+        self.guilds[guild.id] = guild
+        self.emit(changes.GuildCreated(guild))
+        return guild
+
+    def dm_with(self, user: User | Member) -> Channel:
+        """The direct-message channel between the bot and that user."""
+        known = self._dms.get(user.id)
+        if known is not None:
+            return known
+        channel = Channel(self.ids.next(), self, ChannelType.DM, recipients=[user.id])
+        self.channels[channel.id] = self._dms[user.id] = channel
+        return channel
+
+    def has_dm_with(self, user: User | Member) -> bool:
+        """Whether the bot and that user have ever opened a DM."""
+        return user.id in self._dms
+
+    def forget_files(self, gone: Iterable[Attachment]) -> None:
+        """The CDN no longer has these files."""
+        for attachment in gone:
+            self.attachments.pop(attachment.id, None)
+
+    def shares_guild_with_bot(self, user_id: int) -> bool:
+        """Whether the user is in a guild of the bot: the condition for DMs."""
+        return any(user_id in guild.members for guild in self.guilds.values())
+
+    def _time_moved(self) -> None:
+        now = self.clock.now()
+        for guild in self.guilds.values():
+            for thread in guild.threads.values():
+                idle = now - thread.last_active
+                if not thread.archived and idle >= thread.auto_archive_minutes * 60:
+                    thread.set_archived(True)
+        self.emit(changes.ClockMoved())

@@ -1,0 +1,72 @@
+"""People who play by clicking only, at random: a button of the board, then the private lists."""
+
+from __future__ import annotations
+
+import random
+
+from bot.match.model import OVER, MatchId
+from bot.sittings import Sitting, sit_down
+from cogs.ids import ButtonId, unpacked
+from playground.channels import Channel
+from playground.seen import Button, SeenMessage
+from tests.cogs.town import Town
+
+MATCH = MatchId(1)
+
+
+def id_of(button: Button) -> ButtonId | None:
+    """What one of our buttons carries."""
+    return unpacked(button.custom_id or "")
+
+
+def moves_on(message: SeenMessage) -> list[Button]:
+    """The buttons that lead to moves, if they can be pressed."""
+    ids = [(button, id_of(button)) for button in message.buttons if not button.disabled]
+    return [button for button, id in ids if id is not None and id.deed == "move"]
+
+
+async def sitting(there: Town) -> Sitting:
+    """The match as it is stored."""
+    return await sit_down(there.app.store, there.app.games, MATCH)
+
+
+async def open_table(there: Town, seats: int) -> Channel:
+    """A match that has begun; where it is played."""
+    anna, *others = there.people[:seats]
+    await anna.slash("game new", seats=seats, length="short")
+    lobby = await anna.until(
+        lambda seen: next((m for m in seen if any(b.label == "Join" for b in m.buttons)), None)
+    )
+    for person in others:
+        await person.click(lobby, "Join")
+    return await anna.until(lambda _: next(iter(anna.threads()), None))
+
+
+async def present_board(there: Town, thread: Channel) -> SeenMessage | None:
+    """The board that shows the match as it stands now; None once it is over."""
+    now = await sitting(there)
+    if now.match.status in OVER:
+        return None
+
+    def is_present(message: SeenMessage) -> bool:
+        ids = [id_of(button) for button in moves_on(message)]
+        return any(id and id.revision == now.match.revision for id in ids)
+
+    anna = there.people[0].at(thread)
+    return await anna.until(
+        lambda seen: next((m for m in reversed(seen) if is_present(m) and not m.ephemeral), None)
+    )
+
+
+async def click_one_move(there: Town, thread: Channel, luck: random.Random) -> bool:
+    """One move of somebody who is asked, by clicking; whether there was one to make."""
+    board = await present_board(there, thread)
+    if board is None:
+        return False
+    asked = (await sitting(there)).waited_for
+    person = there.person(luck.choice(asked)).at(thread)
+    reply = await person.click(board, custom_id=luck.choice(moves_on(board)).custom_id)
+    while reply.message is not None and reply.message.selects:
+        options = reply.message.selects[0].options
+        reply = await person.choose(reply.message, [luck.choice(options).value])
+    return True

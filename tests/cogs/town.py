@@ -1,0 +1,96 @@
+"""Our bot at work in a stand-in Discord: one server, one channel, some people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.app import App, at_work, opened
+from bot.settings import read_settings
+from cogs.client import FiakerBot
+from cogs.screen import DiscordScreen
+from games.registry import GAMES, Registry
+from playground.channels import Channel
+from playground.driver import Person
+from playground.exchange import Exchange
+from playground.guilds import Guild
+from playground.server import StandIn
+from tests.judge.judge import Judge
+
+NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
+
+
+@dataclass
+class Town:
+    """What a test needs."""
+
+    standin: StandIn
+    app: App
+    bot: FiakerBot
+    guild: Guild
+    channel: Channel
+    people: tuple[Person, ...]
+
+    def person(self, user: int) -> Person:
+        """The person with this id."""
+        return next(person for person in self.people if person.id == user)
+
+
+@asynccontextmanager
+async def town(
+    folder: Path,
+    judge: Judge | None,
+    *,
+    people: int = 5,
+    games: Registry = GAMES,
+    locale: str = "en-GB",
+) -> AsyncGenerator[Town]:
+    """A server with our bot in it, everything it sends judged."""
+    standin = await StandIn.start()
+    if judge is not None:
+        standin.watch(lambda exchange: _judged(judge, exchange))
+    guild = standin.world.new_guild("Wien")
+    channel = guild.new_channel("spieltisch")
+    crowd = tuple(
+        Person(standin, guild.new_member(name, locale=locale), channel) for name in NAMES[:people]
+    )
+    async with standin, bot_in(standin, folder, games) as (app, bot):
+        yield Town(standin, app, bot, guild, channel, crowd)
+
+
+@asynccontextmanager
+async def bot_in(
+    standin: StandIn, folder: Path, games: Registry = GAMES
+) -> AsyncGenerator[tuple[App, FiakerBot]]:
+    """The bot logged in and at work, with its database in this folder."""
+    settings = read_settings(
+        {"FIAKER_DATABASE": str(folder / "fiaker.sqlite"), "DISCORD_TOKEN": standin.token}
+    )
+    with standin.point_discord_py_here():
+        async with opened(settings, games=games) as app:
+            bot = FiakerBot(app, guild_ready_timeout=0.01)
+            async with bot:
+                await bot.login(standin.token)
+                connection = asyncio.create_task(bot.connect())
+                try:
+                    await asyncio.wait(
+                        {connection, asyncio.create_task(bot.wait_until_ready())},
+                        return_when=asyncio.FIRST_COMPLETED,
+                    )
+                    if connection.done():
+                        connection.result()
+                    async with at_work(app, DiscordScreen(app, bot)):
+                        yield app, bot
+                finally:
+                    await bot.close()
+                    await asyncio.gather(connection, return_exceptions=True)
+
+
+def _judged(judge: Judge, exchange: Exchange) -> None:
+    files = [(upload.filename, upload.data) for _, upload in sorted(exchange.files.items())]
+    judge.request(exchange.method, exchange.path, exchange.json, query=exchange.query, files=files)
+    if exchange.fault is None:
+        judge.response(exchange.method, exchange.path, exchange.status, exchange.answer)
