@@ -1,213 +1,213 @@
-### What is said on Discord, in English.
+### Was auf Discord gesagt wird, auf Deutsch.
 
-## Buttons
+## Knöpfe
 
-button-join = Join
-button-leave = Leave
-button-ai = Add a computer player
-button-noai = Send a computer player away
-button-start = Start
-button-rules = Rules
-button-move = Make your move
-button-back = Start over
-button-undo = Undo
-button-agree = Agree
-button-refuse = Refuse
-button-words = Board in words
-button-seat = Take the free seat
-button-fair = Fair dice
-button-rematch = Rematch
+button-join = Mitspielen
+button-leave = Tisch verlassen
+button-ai = Computer dazusetzen
+button-noai = Computer wegschicken
+button-start = Beginnen
+button-rules = Regeln
+button-move = Zug machen
+button-back = Noch einmal von vorn
+button-undo = Zurücknehmen
+button-agree = Zustimmen
+button-refuse = Ablehnen
+button-words = Spielbrett in Worten
+button-seat = Freien Platz übernehmen
+button-fair = Faire Würfel
+button-rematch = Revanche
 
-## The lobby
+## Vor der Partie
 
-lobby-title = { $game }: a table for { $seats }
-lobby-free = a free seat
-lobby-dice = The dice of this match are fixed already. Their seal: `{ $commitment }` (`/fair` explains it)
-lobby-begun = The match has begun: { $channel }
-lobby-closed = This table is closed.
-thread-name = { $game }, match { $number }
-table-opened = Your table is open: match number { $match }. Others can join below.
+lobby-title = { $game }: ein Tisch für { $seats }
+lobby-free = ein freier Platz
+lobby-dice = Die Würfel dieser Partie stehen schon fest. Ihr Siegel: `{ $commitment }` (`/fair` erklärt es)
+lobby-begun = Die Partie hat begonnen: { $channel }
+lobby-closed = Dieser Tisch ist geschlossen.
+thread-name = { $game }, Partie { $number }
+table-opened = Dein Tisch ist offen: Partie Nummer { $match }. Unten können sich andere dazusetzen.
 
-## The table
+## Der Tisch
 
-something-undone = Something was taken back.
-asks-undo = { $who } would like to take back the last move. { $others }: do you agree?
-asks-end = { $who } would like to end the match without a result. { $others }: do you agree?
-undone = Your last move is taken back.
-undo-asked = The others have been asked whether you may take your move back.
-end-asked = The others have been asked whether the match should end.
-conceded = You have given up. A computer player takes over your seat.
-seat-offered = Your seat is offered to anybody who would like to play on for you. Until then it stays yours.
-seat-kept = Your seat is not offered any more.
-seat-taken = You have taken the seat. Good luck!
-done = Done.
+something-undone = Etwas wurde zurückgenommen.
+asks-undo = { $who } möchte den letzten Zug zurücknehmen. { $others }: Einverstanden?
+asks-end = { $who } möchte die Partie ohne Ergebnis beenden. { $others }: Einverstanden?
+undone = Dein letzter Zug ist zurückgenommen.
+undo-asked = Die anderen sind gefragt, ob du deinen Zug zurücknehmen darfst.
+end-asked = Die anderen sind gefragt, ob die Partie enden soll.
+conceded = Du hast aufgegeben. Ein Computer übernimmt deinen Platz.
+seat-offered = Dein Platz wird allen angeboten, die für dich weiterspielen möchten. Bis dahin bleibt er deiner.
+seat-kept = Dein Platz wird nicht mehr angeboten.
+seat-taken = Der Platz gehört jetzt dir. Viel Glück!
+done = Erledigt.
 
-## The end
+## Das Ende
 
-ended-finished = The match is over
-ended-agreed = The match was ended by agreement
-ended-abandoned = The match was broken off
+ended-finished = Die Partie ist zu Ende
+ended-agreed = Die Partie wurde einvernehmlich beendet
+ended-abandoned = Die Partie wurde abgebrochen
 ranking = { $place }. { $name }: { $score }
-ended-fair = The seed behind all dice: `{ $seed }`. With the record below anybody can check every roll: `/fair` says how.
-record-here = The match as a file. Anybody can check it: `/fair` says how.
-replay-here = The match so far.
-replay-too-large = This match is too long for a moving picture. Its record is complete: `/record`.
+ended-fair = Der Startwert hinter allen Würfeln: `{ $seed }`. Mit dem Protokoll unten lässt sich jeder Wurf nachprüfen: `/fair` sagt, wie.
+record-here = Die Partie als Datei. Alle können sie nachprüfen: `/fair` sagt, wie.
+replay-here = Die Partie bis jetzt.
+replay-too-large = Für ein bewegtes Bild ist diese Partie zu lang. Das Protokoll ist vollständig: `/protokoll`.
 
-## Lists
+## Listen
 
-listed-lobby = Match { $match } in { $channel } is looking for players. So far: { $names }.
-listed-running = Match { $match } in { $channel }: { $names }.
-listed-yours = **Your turn** in match { $match }, { $channel }: { $names }.
-no-matches = There is no match on this server yet. `/game new` opens one.
-none-of-yours = You have no match at the moment. `/game new` opens one, `/game list` shows tables to join.
+listed-lobby = Partie { $match } in { $channel } sucht noch Leute. Bisher dabei: { $names }.
+listed-running = Partie { $match } in { $channel }: { $names }.
+listed-yours = **Du bist dran** in Partie { $match }, { $channel }: { $names }.
+no-matches = Auf diesem Server gibt es noch keine Partie. `/spiel neu` eröffnet eine.
+none-of-yours = Du hast gerade keine Partie. `/spiel neu` eröffnet eine, `/spiel liste` zeigt Tische zum Dazusetzen.
 
-## Explanations
+## Erklärungen
 
-fair = Before anybody joined, a secret seed was drawn and sealed: `{ $commitment }` is its SHA-256. Everybody who took a seat added a number nobody could foresee. All dice and cards follow from both.
-fair-salts = The numbers added, seat by seat: `{ $salts }`
-fair-seed = The seed: `{ $seed }`. `python -m bot verify` replays the whole match from it, and so can you.
-fair-later = The seed is opened when the match is over.
+fair = Bevor jemand am Tisch saß, wurde ein geheimer Startwert gezogen und versiegelt: `{ $commitment }` ist sein SHA-256. Wer Platz nahm, brachte eine Zahl mit, die niemand vorhersehen konnte. Aus beidem folgen alle Würfe und Karten.
+fair-salts = Die mitgebrachten Zahlen, Platz für Platz: `{ $salts }`
+fair-seed = Der Startwert: `{ $seed }`. `python -m bot verify` spielt daraus die ganze Partie nach, und das kannst du auch.
+fair-later = Der Startwert wird aufgedeckt, wenn die Partie zu Ende ist.
 help =
-    `/game new` opens a table, `/game mine` shows where you are waited for.
-    At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
-    In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
-    `/rules` explains the game, `/fair` the dice, `/settings` sets language and colours.
-no-hand = In this game nothing is hidden: everything you have lies on the table.
+    `/spiel neu` eröffnet einen Tisch, `/spiel meine` zeigt, wo man auf dich wartet.
+    Am Tisch nimm die Knöpfe oder `/ziehen` für jeden Zug, `/zurücknehmen`, `/spielbrett`.
+    In Vienna: `/würfeln`, `/setzen`, `/bestechen`, `/drehen`, `/neu-würfeln`, `/doppelzug`.
+    `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache und Farben.
+no-hand = In diesem Spiel ist nichts verborgen: Alles, was du hast, liegt auf dem Tisch.
 settings-now =
     { $contrast ->
-        [yes] Language: { $language }. Colours: { $palette }, with strong contrasts.
-       *[no] Language: { $language }. Colours: { $palette }.
+        [yes] Sprache: { $language }. Farben: { $palette }, mit starken Kontrasten.
+       *[no] Sprache: { $language }. Farben: { $palette }.
     }
-forgotten = Everything about you is forgotten. In your matches you are now “a former player”.
-not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
+forgotten = Alles über dich ist vergessen. In deinen Partien bist du jetzt „ein ehemaliger Spieler“.
+not-forgotten = Es hat sich nichts geändert. Wenn du vergessen werden willst, sag dazu, dass du dir sicher bist.
 
-## What does not work, and what does
+## Was nicht geht und was doch
 
-no-match-here = There is no match in this channel. `/game new` opens one, `/game mine` shows yours.
-other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
-no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
-no-such-topic = There is no picture of that. Choose a topic from the list.
-unknown-field = No field, or more than one, is called that. Choose it from the list; the first letters are enough.
-unreadable-dice = Type the numbers on your dice, like 2 3. The white die is w.
+no-match-here = In diesem Kanal gibt es keine Partie. `/spiel neu` eröffnet eine, `/spiel meine` zeigt deine.
+other-game = Dieser Befehl gehört zu Vienna. Nimm hier die Knöpfe oder `/ziehen`.
+no-such-move = Das ist gerade keiner deiner Züge. Tipp einen Teil davon und wähl aus der Liste.
+no-such-topic = Davon gibt es kein Bild. Wähl ein Thema aus der Liste.
+unknown-field = So heißt kein Feld oder mehr als eines. Wähl es aus der Liste; die ersten Buchstaben genügen.
+unreadable-dice = Tipp die Zahlen auf deinen Würfeln, etwa 2 3. Der weiße Würfel ist w.
 too-fast =
     { $seconds ->
-        [one] Not so fast: try again in a second.
-       *[other] Not so fast: try again in { $seconds } seconds.
+        [one] Nicht so schnell: Versuch es in einer Sekunde noch einmal.
+       *[other] Nicht so schnell: Versuch es in { $seconds } Sekunden noch einmal.
     }
-not-allowed = That is for people who may manage this server.
-unexpected = Something went wrong, and nothing has changed. If it stays so, tell an operator this number: { $reference }
-cannot-show = I cannot show match { $match } of { $game } any more: its channel is gone or closed to me. Nothing is lost; somebody who manages the server can bring it into another channel with `/game admin move`.
+not-allowed = Das können nur Leute, die diesen Server verwalten dürfen.
+unexpected = Da ist etwas schiefgegangen, und nichts hat sich geändert. Wenn es so bleibt, gib diese Nummer weiter an die Leute, die den Bot betreiben: { $reference }
+cannot-show = Partie { $match } ({ $game }) kann ich nicht mehr zeigen: Ihr Kanal ist weg oder für mich geschlossen. Verloren ist nichts; wer den Server verwaltet, kann sie mit `/spiel verwaltung verlegen` in einen anderen Kanal holen.
 
-## Commands. Names: lower case, no spaces, at most 32 letters
+## Befehle. Namen: klein geschrieben, ohne Leerzeichen, höchstens 32 Zeichen
 
-command-roll = roll
-command-roll-about = Roll your dice
-command-double = double
-command-double-about = Use the double move: another turn at once
-command-reroll = reroll
-command-reroll-about = Roll some of your dice again, for 1 coin
-command-nudge = nudge
-command-nudge-about = Turn one die up or down by one, for 1 coin
-command-place = place
-command-place-about = Put one or two dice on a field ahead of your coach
-command-bribe = bribe
-command-bribe-about = Put dice on a field behind your coach, for 1 coin
-command-undo = undo
-command-undo-about = Take back your last move
-command-board = board
-command-board-about = See the board in your colours and your language, for you alone
+command-roll = würfeln
+command-roll-about = Wirf deine Würfel
+command-double = doppelzug
+command-double-about = Nutz den Doppelzug: gleich noch ein Zug
+command-reroll = neu-würfeln
+command-reroll-about = Würfle einige deiner Würfel neu, für 1 Münze
+command-nudge = drehen
+command-nudge-about = Dreh einen Würfel um 1 hinauf oder hinunter, für 1 Münze
+command-place = setzen
+command-place-about = Setz einen oder zwei Würfel auf ein Feld vor deiner Kutsche
+command-bribe = bestechen
+command-bribe-about = Setz Würfel auf ein Feld hinter deiner Kutsche, für 1 Münze
+command-undo = zurücknehmen
+command-undo-about = Nimm deinen letzten Zug zurück
+command-board = spielbrett
+command-board-about = Sieh das Spielbrett in deinen Farben und deiner Sprache, nur für dich
 command-hand = hand
-command-hand-about = See what only you may know
-command-play = play
-command-play-about = Make any move of any game
-command-rules = rules
-command-rules-about = The rules, or a picture of one field or card
+command-hand-about = Sieh, was nur du wissen darfst
+command-play = ziehen
+command-play-about = Mach einen beliebigen Zug in jedem Spiel
+command-rules = regeln
+command-rules-about = Die Regeln oder ein Bild von einem Feld oder einer Karte
 command-fair = fair
-command-fair-about = How everybody can check the dice
-command-record = record
-command-record-about = The match as a file
-command-replay = replay
-command-replay-about = The match so far as a moving picture
-command-settings = settings
-command-settings-about = Your language and colours
-command-forget-me = forget-me
-command-forget-me-about = Take everything about you out of the memory of the bot
-command-help = help
-command-help-about = What the bot can do
-command-game = game
-command-game-about = Tables: open, find, leave
-command-game-new = new
-command-game-new-about = Open a table in this channel
-command-game-list = list
-command-game-list-about = Open and running matches of this server
-command-game-mine = mine
-command-game-mine-about = Your matches; those that wait for you first
-command-game-concede = concede
-command-game-concede-about = Give up; a computer player takes your seat
-command-game-substitute = substitute
-command-game-substitute-about = Offer your seat, take the offer back, or take a seat that is offered
-command-game-end = end
-command-game-end-about = Ask the others to end the match without a result
-command-game-admin = admin
-command-game-admin-about = For people who manage the server
-command-game-admin-move = move
-command-game-admin-move-about = Bring a match into this channel
-command-game-admin-unstick = unstick
-command-game-admin-unstick-about = Show a match anew
-command-game-admin-abandon = abandon
-command-game-admin-abandon-about = Break a match off
-command-game-admin-kick = kick
-command-game-admin-kick-about = Take a seat away from whoever has it
+command-fair-about = Wie alle die Würfel nachprüfen können
+command-record = protokoll
+command-record-about = Die Partie als Datei
+command-replay = rückblick
+command-replay-about = Die Partie bis jetzt als bewegtes Bild
+command-settings = einstellungen
+command-settings-about = Deine Sprache und deine Farben
+command-forget-me = vergiss-mich
+command-forget-me-about = Lösch alles über dich aus dem Gedächtnis des Bots
+command-help = hilfe
+command-help-about = Was der Bot kann
+command-game = spiel
+command-game-about = Tische: eröffnen, finden, verlassen
+command-game-new = neu
+command-game-new-about = Eröffne einen Tisch in diesem Kanal
+command-game-list = liste
+command-game-list-about = Offene und laufende Partien auf diesem Server
+command-game-mine = meine
+command-game-mine-about = Deine Partien; zuerst die, die auf dich warten
+command-game-concede = aufgeben
+command-game-concede-about = Gib auf; ein Computer übernimmt deinen Platz
+command-game-substitute = ersatz
+command-game-substitute-about = Biete deinen Platz an, zieh das Angebot zurück oder übernimm einen angebotenen Platz
+command-game-end = beenden
+command-game-end-about = Frag die anderen, ob die Partie ohne Ergebnis enden soll
+command-game-admin = verwaltung
+command-game-admin-about = Für Leute, die den Server verwalten
+command-game-admin-move = verlegen
+command-game-admin-move-about = Hol eine Partie in diesen Kanal
+command-game-admin-unstick = auffrischen
+command-game-admin-unstick-about = Zeig eine Partie neu an
+command-game-admin-abandon = abbrechen
+command-game-admin-abandon-about = Brich eine Partie ab
+command-game-admin-kick = entfernen
+command-game-admin-kick-about = Nimm jemandem seinen Platz weg
 
-command-option-seats = seats
-command-option-seats-about = How many play
-command-option-look = look
-command-option-look-about = The board by day or by night
-command-option-length = length
-command-option-length-about = To 25 points, or a short match to 15
-command-option-undo = undo
-command-option-undo-about = Who has to agree when something already seen is to be taken back
-command-option-language = language
-command-option-language-about = In which language
-command-option-field = field
-command-option-field-about = The first letters are enough
-command-option-dice = dice
-command-option-dice-about = The numbers on the dice, like 2 3; w is the white die
-command-option-die = die
-command-option-die-about = The number on the die; w is the white die
-command-option-direction = direction
-command-option-direction-about = Up or down
-command-option-move = move
-command-option-move-about = Type a part of it and choose
+command-option-seats = plätze
+command-option-seats-about = Wie viele mitspielen
+command-option-look = aussehen
+command-option-look-about = Das Spielbrett bei Tag oder bei Nacht
+command-option-length = länge
+command-option-length-about = Bis 25 Punkte oder eine kurze Partie bis 15
+command-option-undo = zurücknehmen
+command-option-undo-about = Wer zustimmen muss, wenn schon Gesehenes zurückgenommen werden soll
+command-option-language = sprache
+command-option-language-about = In welcher Sprache
+command-option-field = feld
+command-option-field-about = Die ersten Buchstaben genügen
+command-option-dice = würfel
+command-option-dice-about = Die Zahlen auf den Würfeln, etwa 2 3; w ist der weiße Würfel
+command-option-die = würfel
+command-option-die-about = Die Zahl auf dem Würfel; w ist der weiße Würfel
+command-option-direction = richtung
+command-option-direction-about = Hinauf oder hinunter
+command-option-move = zug
+command-option-move-about = Tipp einen Teil davon und wähl aus
 command-option-text = text
-command-option-text-about = In words instead of a picture
-command-option-topic = topic
-command-option-topic-about = A field or a card
-command-option-palette = palette
-command-option-palette-about = Colours for your eyes
-command-option-contrast = contrast
-command-option-contrast-about = Stronger contrasts
-command-option-sure = sure
-command-option-sure-about = Yes, forget me
-command-option-match = match
-command-option-match-about = The number of the match
-command-option-seat = seat
-command-option-seat-about = The number of the seat
+command-option-text-about = In Worten statt als Bild
+command-option-topic = thema
+command-option-topic-about = Ein Feld oder eine Karte
+command-option-palette = farben
+command-option-palette-about = Farben für deine Augen
+command-option-contrast = kontrast
+command-option-contrast-about = Stärkere Kontraste
+command-option-sure = sicher
+command-option-sure-about = Ja, vergiss mich
+command-option-match = partie
+command-option-match-about = Die Nummer der Partie
+command-option-seat = platz
+command-option-seat-about = Die Nummer des Platzes
 
-command-choice-up = up
-command-choice-down = down
-command-choice-day = by day
-command-choice-night = by night
-command-choice-full = to 25 points
-command-choice-short = short, to 15 points
-command-choice-all = everybody
-command-choice-majority = most of them
-command-choice-never = it is not allowed
-command-choice-en = English
-command-choice-de = German
-command-choice-fr = French
-command-choice-it = Italian
-command-choice-standard = standard
-command-choice-deuteranopia = deuteranopia (red-green)
-command-choice-protanopia = protanopia (red-green)
-command-choice-tritanopia = tritanopia (blue-yellow)
+command-choice-up = hinauf
+command-choice-down = hinunter
+command-choice-day = bei Tag
+command-choice-night = bei Nacht
+command-choice-full = bis 25 Punkte
+command-choice-short = kurz, bis 15 Punkte
+command-choice-all = alle
+command-choice-majority = die meisten
+command-choice-never = es ist nicht erlaubt
+command-choice-en = Englisch
+command-choice-de = Deutsch
+command-choice-fr = Französisch
+command-choice-it = Italienisch
+command-choice-standard = Standard
+command-choice-deuteranopia = Deuteranopie (Rot-Grün)
+command-choice-protanopia = Protanopie (Rot-Grün)
+command-choice-tritanopia = Tritanopie (Blau-Gelb)

@@ -1,213 +1,213 @@
-### What is said on Discord, in English.
+### Ce qui se dit sur Discord, en français.
 
-## Buttons
+## Boutons
 
-button-join = Join
-button-leave = Leave
-button-ai = Add a computer player
-button-noai = Send a computer player away
-button-start = Start
-button-rules = Rules
-button-move = Make your move
-button-back = Start over
-button-undo = Undo
-button-agree = Agree
-button-refuse = Refuse
-button-words = Board in words
-button-seat = Take the free seat
-button-fair = Fair dice
-button-rematch = Rematch
+button-join = Rejoindre
+button-leave = Quitter la table
+button-ai = Ajouter un ordinateur
+button-noai = Renvoyer un ordinateur
+button-start = Commencer
+button-rules = Règles
+button-move = Jouer ton coup
+button-back = Tout recommencer
+button-undo = Reprendre le coup
+button-agree = Accepter
+button-refuse = Refuser
+button-words = Le plateau en mots
+button-seat = Prendre la place libre
+button-fair = Équité des dés
+button-rematch = Revanche
 
-## The lobby
+## Avant la partie
 
-lobby-title = { $game }: a table for { $seats }
-lobby-free = a free seat
-lobby-dice = The dice of this match are fixed already. Their seal: `{ $commitment }` (`/fair` explains it)
-lobby-begun = The match has begun: { $channel }
-lobby-closed = This table is closed.
-thread-name = { $game }, match { $number }
-table-opened = Your table is open: match number { $match }. Others can join below.
+lobby-title = { $game } : une table pour { $seats }
+lobby-free = une place libre
+lobby-dice = Les dés de cette partie sont déjà fixés. Leur sceau : `{ $commitment }` (`/équité` explique tout)
+lobby-begun = La partie a commencé : { $channel }
+lobby-closed = Cette table est fermée.
+thread-name = { $game }, partie { $number }
+table-opened = Ta table est ouverte : partie numéro { $match }. On peut la rejoindre ci-dessous.
 
-## The table
+## La table
 
-something-undone = Something was taken back.
-asks-undo = { $who } would like to take back the last move. { $others }: do you agree?
-asks-end = { $who } would like to end the match without a result. { $others }: do you agree?
-undone = Your last move is taken back.
-undo-asked = The others have been asked whether you may take your move back.
-end-asked = The others have been asked whether the match should end.
-conceded = You have given up. A computer player takes over your seat.
-seat-offered = Your seat is offered to anybody who would like to play on for you. Until then it stays yours.
-seat-kept = Your seat is not offered any more.
-seat-taken = You have taken the seat. Good luck!
-done = Done.
+something-undone = Quelque chose a été repris.
+asks-undo = { $who } aimerait reprendre le dernier coup. { $others } : d’accord ?
+asks-end = { $who } aimerait arrêter la partie sans résultat. { $others } : d’accord ?
+undone = Ton dernier coup est repris.
+undo-asked = On demande aux autres si tu peux reprendre ton coup.
+end-asked = On demande aux autres si la partie doit s’arrêter.
+conceded = Tu as abandonné. Un ordinateur reprend ta place.
+seat-offered = Ta place est proposée à qui voudra jouer la suite pour toi. D’ici là, elle reste à toi.
+seat-kept = Ta place n’est plus proposée.
+seat-taken = La place est à toi. Bonne chance !
+done = C’est fait.
 
-## The end
+## La fin
 
-ended-finished = The match is over
-ended-agreed = The match was ended by agreement
-ended-abandoned = The match was broken off
-ranking = { $place }. { $name }: { $score }
-ended-fair = The seed behind all dice: `{ $seed }`. With the record below anybody can check every roll: `/fair` says how.
-record-here = The match as a file. Anybody can check it: `/fair` says how.
-replay-here = The match so far.
-replay-too-large = This match is too long for a moving picture. Its record is complete: `/record`.
+ended-finished = La partie est terminée
+ended-agreed = La partie a été arrêtée d’un commun accord
+ended-abandoned = La partie a été interrompue
+ranking = { $place }. { $name } : { $score }
+ended-fair = La graine derrière tous les dés : `{ $seed }`. Avec l’archive ci-dessous, tout le monde peut vérifier chaque lancer : `/équité` dit comment.
+record-here = La partie dans un fichier. Tout le monde peut la vérifier : `/équité` dit comment.
+replay-here = La partie jusqu’ici.
+replay-too-large = Cette partie est trop longue pour une image animée. Son archive est complète : `/archive`.
 
-## Lists
+## Listes
 
-listed-lobby = Match { $match } in { $channel } is looking for players. So far: { $names }.
-listed-running = Match { $match } in { $channel }: { $names }.
-listed-yours = **Your turn** in match { $match }, { $channel }: { $names }.
-no-matches = There is no match on this server yet. `/game new` opens one.
-none-of-yours = You have no match at the moment. `/game new` opens one, `/game list` shows tables to join.
+listed-lobby = La partie { $match } dans { $channel } cherche du monde. Pour l’instant : { $names }.
+listed-running = Partie { $match } dans { $channel } : { $names }.
+listed-yours = **À toi de jouer** dans la partie { $match }, { $channel } : { $names }.
+no-matches = Il n’y a pas encore de partie sur ce serveur. `/partie nouvelle` en ouvre une.
+none-of-yours = Tu n’as pas de partie en ce moment. `/partie nouvelle` en ouvre une, `/partie liste` montre les tables à rejoindre.
 
-## Explanations
+## Explications
 
-fair = Before anybody joined, a secret seed was drawn and sealed: `{ $commitment }` is its SHA-256. Everybody who took a seat added a number nobody could foresee. All dice and cards follow from both.
-fair-salts = The numbers added, seat by seat: `{ $salts }`
-fair-seed = The seed: `{ $seed }`. `python -m bot verify` replays the whole match from it, and so can you.
-fair-later = The seed is opened when the match is over.
+fair = Avant que quiconque ne rejoigne la table, une graine secrète a été tirée et scellée : `{ $commitment }` est son SHA-256. Chaque personne qui a pris place a ajouté un nombre que nul ne pouvait prévoir. Tous les dés et toutes les cartes découlent des deux.
+fair-salts = Les nombres ajoutés, place par place : `{ $salts }`
+fair-seed = La graine : `{ $seed }`. `python -m bot verify` rejoue toute la partie à partir d’elle, et toi aussi, tu peux le faire.
+fair-later = La graine est révélée quand la partie est terminée.
 help =
-    `/game new` opens a table, `/game mine` shows where you are waited for.
-    At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
-    In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
-    `/rules` explains the game, `/fair` the dice, `/settings` sets language and colours.
-no-hand = In this game nothing is hidden: everything you have lies on the table.
+    `/partie nouvelle` ouvre une table, `/partie miennes` montre où l’on t’attend.
+    À la table, prends les boutons, ou `/jouer` pour n’importe quel coup, `/reprendre`, `/plateau`.
+    Dans Vienna : `/lancer`, `/poser`, `/soudoyer`, `/tourner`, `/relancer`, `/double-tour`.
+    `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue et les couleurs.
+no-hand = Dans ce jeu, rien n’est caché : tout ce que tu as est sur la table.
 settings-now =
     { $contrast ->
-        [yes] Language: { $language }. Colours: { $palette }, with strong contrasts.
-       *[no] Language: { $language }. Colours: { $palette }.
+        [yes] Langue : { $language }. Couleurs : { $palette }, avec des contrastes forts.
+       *[no] Langue : { $language }. Couleurs : { $palette }.
     }
-forgotten = Everything about you is forgotten. In your matches you are now “a former player”.
-not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
+forgotten = Tout ce qui te concerne est oublié. Dans tes parties, tu es maintenant « un ancien joueur ».
+not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
 
-## What does not work, and what does
+## Ce qui ne marche pas, et ce qui marche
 
-no-match-here = There is no match in this channel. `/game new` opens one, `/game mine` shows yours.
-other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
-no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
-no-such-topic = There is no picture of that. Choose a topic from the list.
-unknown-field = No field, or more than one, is called that. Choose it from the list; the first letters are enough.
-unreadable-dice = Type the numbers on your dice, like 2 3. The white die is w.
+no-match-here = Il n’y a pas de partie dans ce salon. `/partie nouvelle` en ouvre une, `/partie miennes` montre les tiennes.
+other-game = Cette commande est pour Vienna. Ici, prends les boutons ou `/jouer`.
+no-such-move = Ce n’est pas un de tes coups en ce moment. Tapes-en une partie et choisis dans la liste.
+no-such-topic = Il n’y en a pas d’image. Choisis un sujet dans la liste.
+unknown-field = Aucune case ne s’appelle ainsi, ou plusieurs. Choisis-la dans la liste ; les premières lettres suffisent.
+unreadable-dice = Tape les chiffres de tes dés, par exemple 2 3. Le dé blanc, c’est w.
 too-fast =
     { $seconds ->
-        [one] Not so fast: try again in a second.
-       *[other] Not so fast: try again in { $seconds } seconds.
+        [one] Pas si vite : réessaie dans une seconde.
+       *[other] Pas si vite : réessaie dans { $seconds } secondes.
     }
-not-allowed = That is for people who may manage this server.
-unexpected = Something went wrong, and nothing has changed. If it stays so, tell an operator this number: { $reference }
-cannot-show = I cannot show match { $match } of { $game } any more: its channel is gone or closed to me. Nothing is lost; somebody who manages the server can bring it into another channel with `/game admin move`.
+not-allowed = C’est réservé aux personnes qui peuvent gérer ce serveur.
+unexpected = Quelque chose s’est mal passé, et rien n’a changé. Si cela dure, donne ce numéro à la personne qui gère le bot : { $reference }
+cannot-show = Je ne peux plus montrer la partie { $match } ({ $game }) : son salon a disparu ou m’est fermé. Rien n’est perdu ; une personne qui gère le serveur peut l’amener dans un autre salon avec `/partie gestion déplacer`.
 
-## Commands. Names: lower case, no spaces, at most 32 letters
+## Commandes. Noms : minuscules, sans espace, 32 caractères au plus
 
-command-roll = roll
-command-roll-about = Roll your dice
-command-double = double
-command-double-about = Use the double move: another turn at once
-command-reroll = reroll
-command-reroll-about = Roll some of your dice again, for 1 coin
-command-nudge = nudge
-command-nudge-about = Turn one die up or down by one, for 1 coin
-command-place = place
-command-place-about = Put one or two dice on a field ahead of your coach
-command-bribe = bribe
-command-bribe-about = Put dice on a field behind your coach, for 1 coin
-command-undo = undo
-command-undo-about = Take back your last move
-command-board = board
-command-board-about = See the board in your colours and your language, for you alone
-command-hand = hand
-command-hand-about = See what only you may know
-command-play = play
-command-play-about = Make any move of any game
-command-rules = rules
-command-rules-about = The rules, or a picture of one field or card
-command-fair = fair
-command-fair-about = How everybody can check the dice
-command-record = record
-command-record-about = The match as a file
-command-replay = replay
-command-replay-about = The match so far as a moving picture
-command-settings = settings
-command-settings-about = Your language and colours
-command-forget-me = forget-me
-command-forget-me-about = Take everything about you out of the memory of the bot
-command-help = help
-command-help-about = What the bot can do
-command-game = game
-command-game-about = Tables: open, find, leave
-command-game-new = new
-command-game-new-about = Open a table in this channel
-command-game-list = list
-command-game-list-about = Open and running matches of this server
-command-game-mine = mine
-command-game-mine-about = Your matches; those that wait for you first
-command-game-concede = concede
-command-game-concede-about = Give up; a computer player takes your seat
-command-game-substitute = substitute
-command-game-substitute-about = Offer your seat, take the offer back, or take a seat that is offered
-command-game-end = end
-command-game-end-about = Ask the others to end the match without a result
-command-game-admin = admin
-command-game-admin-about = For people who manage the server
-command-game-admin-move = move
-command-game-admin-move-about = Bring a match into this channel
-command-game-admin-unstick = unstick
-command-game-admin-unstick-about = Show a match anew
-command-game-admin-abandon = abandon
-command-game-admin-abandon-about = Break a match off
-command-game-admin-kick = kick
-command-game-admin-kick-about = Take a seat away from whoever has it
+command-roll = lancer
+command-roll-about = Lance tes dés
+command-double = double-tour
+command-double-about = Utilise le double tour : rejoue tout de suite
+command-reroll = relancer
+command-reroll-about = Relance les dés de ton choix, pour 1 pièce
+command-nudge = tourner
+command-nudge-about = Tourne un dé d’un cran, en montant ou en descendant, pour 1 pièce
+command-place = poser
+command-place-about = Pose un ou deux dés sur une case devant ta calèche
+command-bribe = soudoyer
+command-bribe-about = Pose des dés sur une case derrière ta calèche, pour 1 pièce
+command-undo = reprendre
+command-undo-about = Reprends ton dernier coup
+command-board = plateau
+command-board-about = Regarde le plateau dans tes couleurs et ta langue, rien que pour toi
+command-hand = main
+command-hand-about = Regarde ce que les autres ne doivent pas savoir
+command-play = jouer
+command-play-about = Joue n’importe quel coup de n’importe quel jeu
+command-rules = règles
+command-rules-about = Les règles, ou l’image d’une case ou d’une carte
+command-fair = équité
+command-fair-about = Comment tout le monde peut vérifier les dés
+command-record = archive
+command-record-about = La partie dans un fichier
+command-replay = revoir
+command-replay-about = La partie jusqu’ici en image animée
+command-settings = réglages
+command-settings-about = Ta langue et tes couleurs
+command-forget-me = oublie-moi
+command-forget-me-about = Efface tout ce qui te concerne de la mémoire du bot
+command-help = aide
+command-help-about = Ce que le bot sait faire
+command-game = partie
+command-game-about = Tables : ouvrir, trouver, quitter
+command-game-new = nouvelle
+command-game-new-about = Ouvre une table dans ce salon
+command-game-list = liste
+command-game-list-about = Les parties ouvertes et en cours sur ce serveur
+command-game-mine = miennes
+command-game-mine-about = Tes parties ; d’abord celles qui t’attendent
+command-game-concede = abandonner
+command-game-concede-about = Abandonne ; un ordinateur prend ta place
+command-game-substitute = remplacement
+command-game-substitute-about = Propose ta place, retire ton offre, ou prends une place proposée
+command-game-end = arrêter
+command-game-end-about = Demande aux autres d’arrêter la partie sans résultat
+command-game-admin = gestion
+command-game-admin-about = Pour les personnes qui gèrent le serveur
+command-game-admin-move = déplacer
+command-game-admin-move-about = Amène une partie dans ce salon
+command-game-admin-unstick = rafraîchir
+command-game-admin-unstick-about = Affiche une partie à nouveau
+command-game-admin-abandon = interrompre
+command-game-admin-abandon-about = Interromps une partie
+command-game-admin-kick = exclure
+command-game-admin-kick-about = Retire une place à la personne qui l’occupe
 
-command-option-seats = seats
-command-option-seats-about = How many play
-command-option-look = look
-command-option-look-about = The board by day or by night
-command-option-length = length
-command-option-length-about = To 25 points, or a short match to 15
-command-option-undo = undo
-command-option-undo-about = Who has to agree when something already seen is to be taken back
-command-option-language = language
-command-option-language-about = In which language
-command-option-field = field
-command-option-field-about = The first letters are enough
-command-option-dice = dice
-command-option-dice-about = The numbers on the dice, like 2 3; w is the white die
-command-option-die = die
-command-option-die-about = The number on the die; w is the white die
-command-option-direction = direction
-command-option-direction-about = Up or down
-command-option-move = move
-command-option-move-about = Type a part of it and choose
-command-option-text = text
-command-option-text-about = In words instead of a picture
-command-option-topic = topic
-command-option-topic-about = A field or a card
-command-option-palette = palette
-command-option-palette-about = Colours for your eyes
-command-option-contrast = contrast
-command-option-contrast-about = Stronger contrasts
-command-option-sure = sure
-command-option-sure-about = Yes, forget me
-command-option-match = match
-command-option-match-about = The number of the match
-command-option-seat = seat
-command-option-seat-about = The number of the seat
+command-option-seats = places
+command-option-seats-about = Combien de personnes jouent
+command-option-look = aspect
+command-option-look-about = Le plateau de jour ou de nuit
+command-option-length = durée
+command-option-length-about = Jusqu’à 25 points, ou une partie courte jusqu’à 15
+command-option-undo = reprise
+command-option-undo-about = Qui doit être d’accord pour reprendre ce que d’autres ont déjà vu
+command-option-language = langue
+command-option-language-about = Dans quelle langue
+command-option-field = case
+command-option-field-about = Les premières lettres suffisent
+command-option-dice = dés
+command-option-dice-about = Les chiffres des dés, par exemple 2 3 ; w est le dé blanc
+command-option-die = dé
+command-option-die-about = Le chiffre du dé ; w est le dé blanc
+command-option-direction = sens
+command-option-direction-about = Monter ou descendre
+command-option-move = coup
+command-option-move-about = Tapes-en une partie et choisis
+command-option-text = texte
+command-option-text-about = En mots plutôt qu’en image
+command-option-topic = sujet
+command-option-topic-about = Une case ou une carte
+command-option-palette = couleurs
+command-option-palette-about = Des couleurs pour tes yeux
+command-option-contrast = contraste
+command-option-contrast-about = Des contrastes plus forts
+command-option-sure = confirmer
+command-option-sure-about = Oui, oublie-moi
+command-option-match = partie
+command-option-match-about = Le numéro de la partie
+command-option-seat = place
+command-option-seat-about = Le numéro de la place
 
-command-choice-up = up
-command-choice-down = down
-command-choice-day = by day
-command-choice-night = by night
-command-choice-full = to 25 points
-command-choice-short = short, to 15 points
-command-choice-all = everybody
-command-choice-majority = most of them
-command-choice-never = it is not allowed
-command-choice-en = English
-command-choice-de = German
-command-choice-fr = French
-command-choice-it = Italian
+command-choice-up = monter
+command-choice-down = descendre
+command-choice-day = de jour
+command-choice-night = de nuit
+command-choice-full = jusqu’à 25 points
+command-choice-short = courte, jusqu’à 15 points
+command-choice-all = tout le monde
+command-choice-majority = la plupart
+command-choice-never = c’est interdit
+command-choice-en = anglais
+command-choice-de = allemand
+command-choice-fr = français
+command-choice-it = italien
 command-choice-standard = standard
-command-choice-deuteranopia = deuteranopia (red-green)
-command-choice-protanopia = protanopia (red-green)
-command-choice-tritanopia = tritanopia (blue-yellow)
+command-choice-deuteranopia = deutéranopie (rouge-vert)
+command-choice-protanopia = protanopie (rouge-vert)
+command-choice-tritanopia = tritanopie (bleu-jaune)

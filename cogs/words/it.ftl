@@ -1,213 +1,213 @@
-### What is said on Discord, in English.
+### Ciò che si dice su Discord, in italiano.
 
-## Buttons
+## Pulsanti
 
-button-join = Join
-button-leave = Leave
-button-ai = Add a computer player
-button-noai = Send a computer player away
-button-start = Start
-button-rules = Rules
-button-move = Make your move
-button-back = Start over
-button-undo = Undo
-button-agree = Agree
-button-refuse = Refuse
-button-words = Board in words
-button-seat = Take the free seat
-button-fair = Fair dice
-button-rematch = Rematch
+button-join = Unisciti
+button-leave = Lascia il tavolo
+button-ai = Aggiungi un computer
+button-noai = Manda via un computer
+button-start = Comincia
+button-rules = Regole
+button-move = Fai la tua mossa
+button-back = Ricomincia da capo
+button-undo = Annulla la mossa
+button-agree = Accetta
+button-refuse = Rifiuta
+button-words = Il tabellone a parole
+button-seat = Prendi il posto libero
+button-fair = Dadi onesti
+button-rematch = Rivincita
 
-## The lobby
+## Prima della partita
 
-lobby-title = { $game }: a table for { $seats }
-lobby-free = a free seat
-lobby-dice = The dice of this match are fixed already. Their seal: `{ $commitment }` (`/fair` explains it)
-lobby-begun = The match has begun: { $channel }
-lobby-closed = This table is closed.
-thread-name = { $game }, match { $number }
-table-opened = Your table is open: match number { $match }. Others can join below.
+lobby-title = { $game }: un tavolo per { $seats }
+lobby-free = un posto libero
+lobby-dice = I dadi di questa partita sono già decisi. Il loro sigillo: `{ $commitment }` (`/onestà` spiega tutto)
+lobby-begun = La partita è cominciata: { $channel }
+lobby-closed = Questo tavolo è chiuso.
+thread-name = { $game }, partita { $number }
+table-opened = Il tuo tavolo è aperto: partita numero { $match }. Qui sotto ci si può unire.
 
-## The table
+## Il tavolo
 
-something-undone = Something was taken back.
-asks-undo = { $who } would like to take back the last move. { $others }: do you agree?
-asks-end = { $who } would like to end the match without a result. { $others }: do you agree?
-undone = Your last move is taken back.
-undo-asked = The others have been asked whether you may take your move back.
-end-asked = The others have been asked whether the match should end.
-conceded = You have given up. A computer player takes over your seat.
-seat-offered = Your seat is offered to anybody who would like to play on for you. Until then it stays yours.
-seat-kept = Your seat is not offered any more.
-seat-taken = You have taken the seat. Good luck!
-done = Done.
+something-undone = Qualcosa è stato annullato.
+asks-undo = { $who } vorrebbe annullare l’ultima mossa. { $others }: d’accordo?
+asks-end = { $who } vorrebbe chiudere la partita senza risultato. { $others }: d’accordo?
+undone = La tua ultima mossa è annullata.
+undo-asked = Abbiamo chiesto agli altri se puoi annullare la tua mossa.
+end-asked = Abbiamo chiesto agli altri se la partita deve finire.
+conceded = Hai rinunciato. Un computer prende il tuo posto.
+seat-offered = Il tuo posto è offerto a chi vuole continuare per te. Fino ad allora resta tuo.
+seat-kept = Il tuo posto non è più offerto.
+seat-taken = Il posto è tuo. Buona fortuna!
+done = Fatto.
 
-## The end
+## La fine
 
-ended-finished = The match is over
-ended-agreed = The match was ended by agreement
-ended-abandoned = The match was broken off
+ended-finished = La partita è finita
+ended-agreed = La partita è stata chiusa di comune accordo
+ended-abandoned = La partita è stata interrotta
 ranking = { $place }. { $name }: { $score }
-ended-fair = The seed behind all dice: `{ $seed }`. With the record below anybody can check every roll: `/fair` says how.
-record-here = The match as a file. Anybody can check it: `/fair` says how.
-replay-here = The match so far.
-replay-too-large = This match is too long for a moving picture. Its record is complete: `/record`.
+ended-fair = Il seme da cui nascono tutti i dadi: `{ $seed }`. Con il verbale qui sotto chiunque può controllare ogni lancio: `/onestà` dice come.
+record-here = La partita in un file. Chiunque può controllarla: `/onestà` dice come.
+replay-here = La partita fin qui.
+replay-too-large = Questa partita è troppo lunga per un’immagine animata. Il suo verbale è completo: `/verbale`.
 
-## Lists
+## Elenchi
 
-listed-lobby = Match { $match } in { $channel } is looking for players. So far: { $names }.
-listed-running = Match { $match } in { $channel }: { $names }.
-listed-yours = **Your turn** in match { $match }, { $channel }: { $names }.
-no-matches = There is no match on this server yet. `/game new` opens one.
-none-of-yours = You have no match at the moment. `/game new` opens one, `/game list` shows tables to join.
+listed-lobby = La partita { $match } in { $channel } cerca altre persone. Finora: { $names }.
+listed-running = Partita { $match } in { $channel }: { $names }.
+listed-yours = **Tocca a te** nella partita { $match }, { $channel }: { $names }.
+no-matches = Su questo server non c’è ancora nessuna partita. `/partita nuova` ne apre una.
+none-of-yours = Al momento non hai partite. `/partita nuova` ne apre una, `/partita elenco` mostra i tavoli a cui unirti.
 
-## Explanations
+## Spiegazioni
 
-fair = Before anybody joined, a secret seed was drawn and sealed: `{ $commitment }` is its SHA-256. Everybody who took a seat added a number nobody could foresee. All dice and cards follow from both.
-fair-salts = The numbers added, seat by seat: `{ $salts }`
-fair-seed = The seed: `{ $seed }`. `python -m bot verify` replays the whole match from it, and so can you.
-fair-later = The seed is opened when the match is over.
+fair = Prima che qualcuno si unisse, un seme segreto è stato estratto e sigillato: `{ $commitment }` è il suo SHA-256. Chi ha preso posto ha aggiunto un numero che nessuno poteva prevedere. Da entrambi derivano tutti i dadi e tutte le carte.
+fair-salts = I numeri aggiunti, posto per posto: `{ $salts }`
+fair-seed = Il seme: `{ $seed }`. `python -m bot verify` rigioca da lì l’intera partita, e puoi farlo anche tu.
+fair-later = Il seme si svela quando la partita è finita.
 help =
-    `/game new` opens a table, `/game mine` shows where you are waited for.
-    At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
-    In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
-    `/rules` explains the game, `/fair` the dice, `/settings` sets language and colours.
-no-hand = In this game nothing is hidden: everything you have lies on the table.
+    `/partita nuova` apre un tavolo, `/partita mie` mostra dove ti aspettano.
+    Al tavolo usa i pulsanti, oppure `/gioca` per qualsiasi mossa, `/annulla`, `/tabellone`.
+    In Vienna: `/lancia`, `/piazza`, `/corrompi`, `/gira`, `/rilancia`, `/doppio-turno`.
+    `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua e colori.
+no-hand = In questo gioco non c’è nulla di nascosto: tutto ciò che hai è sul tavolo.
 settings-now =
     { $contrast ->
-        [yes] Language: { $language }. Colours: { $palette }, with strong contrasts.
-       *[no] Language: { $language }. Colours: { $palette }.
+        [yes] Lingua: { $language }. Colori: { $palette }, con contrasti forti.
+       *[no] Lingua: { $language }. Colori: { $palette }.
     }
-forgotten = Everything about you is forgotten. In your matches you are now “a former player”.
-not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
+forgotten = Tutto ciò che ti riguarda è dimenticato. Nelle tue partite ora sei «un ex giocatore».
+not-forgotten = Non è cambiato nulla. Se vuoi che ti dimentichi, devi confermare.
 
-## What does not work, and what does
+## Che cosa non funziona, e che cosa sì
 
-no-match-here = There is no match in this channel. `/game new` opens one, `/game mine` shows yours.
-other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
-no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
-no-such-topic = There is no picture of that. Choose a topic from the list.
-unknown-field = No field, or more than one, is called that. Choose it from the list; the first letters are enough.
-unreadable-dice = Type the numbers on your dice, like 2 3. The white die is w.
+no-match-here = In questo canale non c’è nessuna partita. `/partita nuova` ne apre una, `/partita mie` mostra le tue.
+other-game = Questo comando è di Vienna. Qui usa i pulsanti o `/gioca`.
+no-such-move = Adesso non è una delle tue mosse. Scrivine una parte e scegli dall’elenco.
+no-such-topic = Non ce n’è un’immagine. Scegli un tema dall’elenco.
+unknown-field = Nessuna casella si chiama così, oppure più di una. Sceglila dall’elenco: bastano le prime lettere.
+unreadable-dice = Scrivi i numeri dei tuoi dadi, per esempio 2 3. Il dado bianco è w.
 too-fast =
     { $seconds ->
-        [one] Not so fast: try again in a second.
-       *[other] Not so fast: try again in { $seconds } seconds.
+        [one] Non così in fretta: riprova tra un secondo.
+       *[other] Non così in fretta: riprova tra { $seconds } secondi.
     }
-not-allowed = That is for people who may manage this server.
-unexpected = Something went wrong, and nothing has changed. If it stays so, tell an operator this number: { $reference }
-cannot-show = I cannot show match { $match } of { $game } any more: its channel is gone or closed to me. Nothing is lost; somebody who manages the server can bring it into another channel with `/game admin move`.
+not-allowed = Può farlo solo chi gestisce questo server.
+unexpected = Qualcosa è andato storto e nulla è cambiato. Se continua, di’ questo numero a chi gestisce il bot: { $reference }
+cannot-show = Non posso più mostrare la partita { $match } ({ $game }): il suo canale non c’è più o per me è chiuso. Nulla è perduto; chi gestisce il server può portarla in un altro canale con `/partita gestione sposta`.
 
-## Commands. Names: lower case, no spaces, at most 32 letters
+## Comandi. Nomi: minuscole, senza spazi, al massimo 32 caratteri
 
-command-roll = roll
-command-roll-about = Roll your dice
-command-double = double
-command-double-about = Use the double move: another turn at once
-command-reroll = reroll
-command-reroll-about = Roll some of your dice again, for 1 coin
-command-nudge = nudge
-command-nudge-about = Turn one die up or down by one, for 1 coin
-command-place = place
-command-place-about = Put one or two dice on a field ahead of your coach
-command-bribe = bribe
-command-bribe-about = Put dice on a field behind your coach, for 1 coin
-command-undo = undo
-command-undo-about = Take back your last move
-command-board = board
-command-board-about = See the board in your colours and your language, for you alone
-command-hand = hand
-command-hand-about = See what only you may know
-command-play = play
-command-play-about = Make any move of any game
-command-rules = rules
-command-rules-about = The rules, or a picture of one field or card
-command-fair = fair
-command-fair-about = How everybody can check the dice
-command-record = record
-command-record-about = The match as a file
-command-replay = replay
-command-replay-about = The match so far as a moving picture
-command-settings = settings
-command-settings-about = Your language and colours
-command-forget-me = forget-me
-command-forget-me-about = Take everything about you out of the memory of the bot
-command-help = help
-command-help-about = What the bot can do
-command-game = game
-command-game-about = Tables: open, find, leave
-command-game-new = new
-command-game-new-about = Open a table in this channel
-command-game-list = list
-command-game-list-about = Open and running matches of this server
-command-game-mine = mine
-command-game-mine-about = Your matches; those that wait for you first
-command-game-concede = concede
-command-game-concede-about = Give up; a computer player takes your seat
-command-game-substitute = substitute
-command-game-substitute-about = Offer your seat, take the offer back, or take a seat that is offered
-command-game-end = end
-command-game-end-about = Ask the others to end the match without a result
-command-game-admin = admin
-command-game-admin-about = For people who manage the server
-command-game-admin-move = move
-command-game-admin-move-about = Bring a match into this channel
-command-game-admin-unstick = unstick
-command-game-admin-unstick-about = Show a match anew
-command-game-admin-abandon = abandon
-command-game-admin-abandon-about = Break a match off
-command-game-admin-kick = kick
-command-game-admin-kick-about = Take a seat away from whoever has it
+command-roll = lancia
+command-roll-about = Lancia i tuoi dadi
+command-double = doppio-turno
+command-double-about = Usa il doppio turno: giochi subito ancora
+command-reroll = rilancia
+command-reroll-about = Rilancia alcuni dei tuoi dadi, per 1 moneta
+command-nudge = gira
+command-nudge-about = Gira un dado di uno, su o giù, per 1 moneta
+command-place = piazza
+command-place-about = Piazza uno o due dadi su una casella davanti alla tua carrozza
+command-bribe = corrompi
+command-bribe-about = Piazza dadi su una casella dietro la tua carrozza, per 1 moneta
+command-undo = annulla
+command-undo-about = Annulla la tua ultima mossa
+command-board = tabellone
+command-board-about = Guarda il tabellone nei tuoi colori e nella tua lingua, solo per te
+command-hand = mano
+command-hand-about = Guarda ciò che puoi sapere solo tu
+command-play = gioca
+command-play-about = Fai qualsiasi mossa di qualsiasi gioco
+command-rules = regole
+command-rules-about = Le regole, o l’immagine di una casella o di una carta
+command-fair = onestà
+command-fair-about = Come chiunque può controllare i dadi
+command-record = verbale
+command-record-about = La partita in un file
+command-replay = rivedi
+command-replay-about = La partita fin qui in un’immagine animata
+command-settings = impostazioni
+command-settings-about = La tua lingua e i tuoi colori
+command-forget-me = dimenticami
+command-forget-me-about = Cancella dalla memoria del bot tutto ciò che ti riguarda
+command-help = aiuto
+command-help-about = Che cosa sa fare il bot
+command-game = partita
+command-game-about = Tavoli: aprire, trovare, lasciare
+command-game-new = nuova
+command-game-new-about = Apri un tavolo in questo canale
+command-game-list = elenco
+command-game-list-about = Le partite aperte e in corso su questo server
+command-game-mine = mie
+command-game-mine-about = Le tue partite; prima quelle che ti aspettano
+command-game-concede = rinuncia
+command-game-concede-about = Rinuncia; un computer prende il tuo posto
+command-game-substitute = sostituto
+command-game-substitute-about = Offri il tuo posto, ritira l’offerta o prendi un posto offerto
+command-game-end = chiudi
+command-game-end-about = Chiedi agli altri di chiudere la partita senza risultato
+command-game-admin = gestione
+command-game-admin-about = Per chi gestisce il server
+command-game-admin-move = sposta
+command-game-admin-move-about = Porta una partita in questo canale
+command-game-admin-unstick = aggiorna
+command-game-admin-unstick-about = Mostra di nuovo una partita
+command-game-admin-abandon = interrompi
+command-game-admin-abandon-about = Interrompi una partita
+command-game-admin-kick = rimuovi
+command-game-admin-kick-about = Togli un posto a chi lo occupa
 
-command-option-seats = seats
-command-option-seats-about = How many play
-command-option-look = look
-command-option-look-about = The board by day or by night
-command-option-length = length
-command-option-length-about = To 25 points, or a short match to 15
-command-option-undo = undo
-command-option-undo-about = Who has to agree when something already seen is to be taken back
-command-option-language = language
-command-option-language-about = In which language
-command-option-field = field
-command-option-field-about = The first letters are enough
-command-option-dice = dice
-command-option-dice-about = The numbers on the dice, like 2 3; w is the white die
-command-option-die = die
-command-option-die-about = The number on the die; w is the white die
-command-option-direction = direction
-command-option-direction-about = Up or down
-command-option-move = move
-command-option-move-about = Type a part of it and choose
-command-option-text = text
-command-option-text-about = In words instead of a picture
-command-option-topic = topic
-command-option-topic-about = A field or a card
-command-option-palette = palette
-command-option-palette-about = Colours for your eyes
-command-option-contrast = contrast
-command-option-contrast-about = Stronger contrasts
-command-option-sure = sure
-command-option-sure-about = Yes, forget me
-command-option-match = match
-command-option-match-about = The number of the match
-command-option-seat = seat
-command-option-seat-about = The number of the seat
+command-option-seats = posti
+command-option-seats-about = In quanti si gioca
+command-option-look = aspetto
+command-option-look-about = Il tabellone di giorno o di notte
+command-option-length = durata
+command-option-length-about = Fino a 25 punti, o una partita breve fino a 15
+command-option-undo = annullare
+command-option-undo-about = Chi deve essere d’accordo per annullare ciò che si è già visto
+command-option-language = lingua
+command-option-language-about = In quale lingua
+command-option-field = casella
+command-option-field-about = Bastano le prime lettere
+command-option-dice = dadi
+command-option-dice-about = I numeri dei dadi, per esempio 2 3; w è il dado bianco
+command-option-die = dado
+command-option-die-about = Il numero del dado; w è il dado bianco
+command-option-direction = direzione
+command-option-direction-about = Su o giù
+command-option-move = mossa
+command-option-move-about = Scrivine una parte e scegli
+command-option-text = testo
+command-option-text-about = A parole invece che in un’immagine
+command-option-topic = tema
+command-option-topic-about = Una casella o una carta
+command-option-palette = colori
+command-option-palette-about = Colori per i tuoi occhi
+command-option-contrast = contrasto
+command-option-contrast-about = Contrasti più forti
+command-option-sure = conferma
+command-option-sure-about = Sì, dimenticami
+command-option-match = partita
+command-option-match-about = Il numero della partita
+command-option-seat = posto
+command-option-seat-about = Il numero del posto
 
-command-choice-up = up
-command-choice-down = down
-command-choice-day = by day
-command-choice-night = by night
-command-choice-full = to 25 points
-command-choice-short = short, to 15 points
-command-choice-all = everybody
-command-choice-majority = most of them
-command-choice-never = it is not allowed
-command-choice-en = English
-command-choice-de = German
-command-choice-fr = French
-command-choice-it = Italian
+command-choice-up = su
+command-choice-down = giù
+command-choice-day = di giorno
+command-choice-night = di notte
+command-choice-full = fino a 25 punti
+command-choice-short = breve, fino a 15 punti
+command-choice-all = tutti
+command-choice-majority = la maggior parte
+command-choice-never = non è permesso
+command-choice-en = inglese
+command-choice-de = tedesco
+command-choice-fr = francese
+command-choice-it = italiano
 command-choice-standard = standard
-command-choice-deuteranopia = deuteranopia (red-green)
-command-choice-protanopia = protanopia (red-green)
-command-choice-tritanopia = tritanopia (blue-yellow)
+command-choice-deuteranopia = deuteranopia (rosso-verde)
+command-choice-protanopia = protanopia (rosso-verde)
+command-choice-tritanopia = tritanopia (blu-giallo)

@@ -9,7 +9,7 @@ from bot.sittings import Sitting, sit_down
 from cogs.ids import ButtonId, unpacked
 from playground.channels import Channel
 from playground.seen import Button, SeenMessage
-from tests.cogs.town import Town
+from tests.cogs.town import Town, spotted
 
 MATCH = MatchId(1)
 
@@ -34,12 +34,11 @@ async def open_table(there: Town, seats: int) -> Channel:
     """A match that has begun; where it is played."""
     anna, *others = there.people[:seats]
     await anna.slash("game new", seats=seats, length="short")
-    lobby = await anna.until(
-        lambda seen: next((m for m in seen if any(b.label == "Join" for b in m.buttons)), None)
-    )
+    lobby = await spotted(anna, lambda message: message.button("Join") is not None)
     for person in others:
         await person.click(lobby, "Join")
-    return await anna.until(lambda _: next(iter(anna.threads()), None))
+    threads = await anna.until(lambda _: anna.threads())
+    return threads[-1]
 
 
 async def present_board(there: Town, thread: Channel) -> SeenMessage | None:
@@ -53,9 +52,7 @@ async def present_board(there: Town, thread: Channel) -> SeenMessage | None:
         return any(id and id.revision == now.match.revision for id in ids)
 
     anna = there.people[0].at(thread)
-    return await anna.until(
-        lambda seen: next((m for m in reversed(seen) if is_present(m) and not m.ephemeral), None)
-    )
+    return await spotted(anna, lambda message: is_present(message) and not message.ephemeral)
 
 
 async def click_one_move(there: Town, thread: Channel, luck: random.Random) -> bool:

@@ -11,7 +11,7 @@ from bot.match.records import read_record
 from bot.match.verifying import disagreements
 from games.registry import GAMES
 from tests.cogs.clicking import click_one_move, open_table, sitting
-from tests.cogs.town import town
+from tests.cogs.town import spotted, town
 from tests.judge.judge import Judge
 
 
@@ -27,7 +27,7 @@ async def test_a_match_is_played_to_its_end_by_clicking(
             moves += 1
             assert moves < 2_000
         anna = there.people[0].at(thread)
-        end = await anna.until(lambda seen: next((m for m in seen if m.button("Rematch")), None))
+        end = await spotted(anna, lambda message: message.button("Rematch") is not None)
         match = (await sitting(there)).match
         assert match.seed.hex() in end.text
         assert end.gallery[0].data.startswith(b"\x89PNG")

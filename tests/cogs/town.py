@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from playground.channels import Channel
 from playground.driver import Person
 from playground.exchange import Exchange
 from playground.guilds import Guild
+from playground.seen import SeenMessage
 from playground.server import StandIn
 from tests.judge.judge import Judge
 
@@ -37,6 +38,14 @@ class Town:
     def person(self, user: int) -> Person:
         """The person with this id."""
         return next(person for person in self.people if person.id == user)
+
+
+async def spotted(
+    person: Person, check: Callable[[SeenMessage], bool], channel: Channel | None = None
+) -> SeenMessage:
+    """The newest message this person sees that is like that, as soon as there is one."""
+    found = await person.until(lambda seen: [m for m in seen if check(m)], channel=channel)
+    return found[-1]
 
 
 @asynccontextmanager
