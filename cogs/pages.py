@@ -10,7 +10,7 @@ from bot.app import App
 from bot.match import tables
 from bot.match.model import Chair, LogRow, Revision, live_rows
 from bot.match.records import commitment_of, make_record, write_record
-from bot.menus import Menu, Menus
+from bot.menus import Menus
 from bot.moments import moments_of
 from bot.sittings import Sitting, happened
 from cogs.layouts import Page, Picture, Push, Style, push, step_push
@@ -158,9 +158,7 @@ def _move_buttons(sitting: Sitting, voice: Voice) -> list[Push]:
     match, game = sitting.match, sitting.game
     if len(sitting.asked) == 1 and is_open(sitting):
         (seat,) = sitting.asked
-        menus = Menus(game, sitting.state, seat)
-        opened = menus.open()
-        entries = opened.entries if isinstance(opened, Menu) else menus.first()
+        entries = Menus(game, sitting.state, seat).first()
         if len(entries) <= _MOST_STEP_BUTTONS:
             return [
                 step_push(match, n, voice.speak(entry, sitting.names))

@@ -84,13 +84,14 @@ class Interaction:
         guild = self.channel.guild
         target = self.data.get("target_id")
         on_user = self.data.get("type") == 2
+        clicked = self.source if self.kind is InteractionType.COMPONENT else None
         return Origin(
             self.id,
             int(self.kind),
             self.user.id,
             None if guild is None else guild.id,
             name=str(self.data.get("name", "")),
-            interacted_message_id=None if self.source is None else self.source.id,
+            interacted_message_id=None if clicked is None else clicked.id,
             target_user_id=int(target) if target and on_user else None,
             target_message_id=int(target) if target and not on_user else None,
             trigger=None if self.trigger is None else self.trigger.origin(),

@@ -72,3 +72,13 @@ def _tables() -> list[Table]:
     from tests.games.matches import FIRST_TABLES
 
     return FIRST_TABLES
+
+
+@on_one_table_per_size
+def test_each_entry_of_the_first_menu_leads_on(table: Table) -> None:
+    game = table.game
+    for step in match_at(table).steps[:60]:
+        for seat in game.to_act(step.state):
+            menus = Menus(game, step.state, seat)
+            for place in range(len(menus.first())):
+                menus.open((place,))
