@@ -14,17 +14,20 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
-from bot.match.model import AiLevel
+from bot.match.model import AiLevel, InteractionId
 from bot.menus import Menu
 from bot.sittings import Sitting
 from cogs.helping import fair_text, rules_text
 from cogs.ids import ButtonId, Deed, is_ours, unpacked
 from cogs.layouts import note
 from cogs.playing import (
+    Deliveries,
     Guest,
     act,
+    answer_quietly,
     expect_fresh,
     guest_of,
+    is_unanswered,
     menu_view,
     opened,
     remember,
@@ -45,8 +48,9 @@ _AI: AiLevel = "careful"
 class Clicks(commands.Cog):
     """Answers every click on what we posted."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, deliveries: Deliveries) -> None:
         self._app = app
+        self._deliveries = deliveries
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -55,7 +59,7 @@ class Clicks(commands.Cog):
             return
         data = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if not is_ours(custom_id):
+        if not is_ours(custom_id) or not self._deliveries.is_new(interaction):
             return
         sitting: Sitting | None = None
         try:
@@ -68,8 +72,15 @@ class Clicks(commands.Cog):
             await _DEEDS[id.deed](await guest_of(self._app, interaction, sitting), sitting, id)
         except Exception as error:
             # Whatever it is, the person gets a sentence; `report` knows which, and logs the rest.
+            if is_unanswered(error) or await self._was_done(interaction):
+                await answer_quietly(interaction)
+                return
             game, names = (sitting.game, sitting.names) if sitting else (None, ())
             await report(self._app, interaction, error, game=game, names=names)
+
+    async def _was_done(self, interaction: discord.Interaction) -> bool:
+        """Whether a bot that is no more carried this very click out before."""
+        return await self._app.store.answer(InteractionId(str(interaction.id))) is not None
 
 
 # The lobby ------------------------------------------------------------------------------------
@@ -210,4 +221,4 @@ _DEEDS: dict[Deed, Callable[[Guest, Sitting, ButtonId], Awaitable[None]]] = {
 
 async def setup(bot: FiakerBot) -> None:
     """Listen."""
-    await bot.add_cog(Clicks(bot.app))
+    await bot.add_cog(Clicks(bot.app, bot.deliveries))

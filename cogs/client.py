@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.app import App, at_work, opened
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
+from cogs.playing import Deliveries, answer_quietly, is_unanswered
 from cogs.report import report
 from cogs.screen import DiscordScreen
 from cogs.translation import FluentTranslator
@@ -46,7 +47,14 @@ class Tree(app_commands.CommandTree["FiakerBot"]):
         /,
     ) -> None:
         """Tell the person."""
-        await report(interaction.client.app, interaction, error)
+        if is_unanswered(error):
+            await answer_quietly(interaction)
+        else:
+            await report(interaction.client.app, interaction, error)
+
+    async def interaction_check(self, interaction: discord.Interaction[FiakerBot], /) -> bool:
+        """Whether this is the first time that Discord delivers it."""
+        return interaction.client.deliveries.is_new(interaction)
 
 
 class FiakerBot(commands.AutoShardedBot):
@@ -63,6 +71,7 @@ class FiakerBot(commands.AutoShardedBot):
             max_messages=None,
         )
         self.app = app
+        self.deliveries = Deliveries()
 
     async def setup_hook(self) -> None:
         """Load everything; what cannot be loaded stops the start."""
@@ -82,6 +91,19 @@ class FiakerBot(commands.AutoShardedBot):
         """Somebody deleted a message; if it was a board, it comes back."""
         await self._restore(event.channel_id, event.message_id)
 
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Somebody deleted many messages."""
+        for message in event.message_ids:
+            await self._restore(event.channel_id, message)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Somebody deleted a thread; a match in it goes on elsewhere or its opener is told."""
+        await self._lost(event.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Somebody deleted a channel; the opener of a match in it is told."""
+        await self._lost(channel.id)
+
     async def _restore(self, channel: int, message: int) -> None:
         found = await self.app.store.match_in(ChannelId(channel))
         if found is None:
@@ -90,6 +112,11 @@ class FiakerBot(commands.AutoShardedBot):
         if message == display.board or (message == display.lobby and display.board is None):
             by = InteractionId(f"restore-{message}")
             await self.app.service.repost(found, by=by)
+
+    async def _lost(self, channel: int) -> None:
+        found = await self.app.store.match_in(ChannelId(channel))
+        if found is not None:
+            await self.app.service.repost(found, by=InteractionId(f"lost-{channel}"))
 
 
 async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None:

@@ -44,6 +44,12 @@ class GameCommands(
         super().__init__()
         self._app = app
 
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Tables are on servers; Discord hides these commands elsewhere, most of the time."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise app_commands.NoPrivateMessage
+        return True
+
     @app_commands.command(name=words("game-new"), description=words("game-new-about"))
     @app_commands.rename(
         seats=words("option-seats"),
@@ -214,12 +220,9 @@ def _line(guest: Guest, sitting: Sitting) -> str:
     id = "listed-lobby" if match.status == "lobby" else "listed-running"
     if guest.user in sitting.waited_for:
         id = "listed-yours"
-    return guest.voice.say(
-        id,
-        match=match.id,
-        channel=f"<#{match.channel}>",
-        names=tuple(plain(name) for name in sitting.names),
-    )
+    names = tuple(plain(name) for name in sitting.names)
+    channel = f"<#{match.channel}>"
+    return guest.voice.speak(label(id, match=match.id, channel=channel, names=names))
 
 
 async def setup(bot: FiakerBot) -> None:

@@ -28,7 +28,8 @@ Deed: TypeAlias = Literal[
 _PREFIX = "fiaker"
 _PATTERN = re.compile(
     rf"{_PREFIX}:(?P<deed>{'|'.join(get_args(Deed))})"
-    r":(?P<match>[0-9]{1,18}):(?P<revision>[0-9]{1,18}):(?P<steps>[0-9]{0,3}(?:\.[0-9]{1,3}){0,9})"
+    r":(?P<match>[0-9]{1,18}):(?P<revision>[0-9]{1,18}):"
+    r"(?P<steps>(?:[0-9]{1,3}(?:\.[0-9]{1,3}){0,9})?)"
 )
 
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.match import tables
-from bot.match.errors import NotSeated
+from bot.match.errors import MatchError
 from bot.match.model import OVER, UserId, live_rows
 from bot.match.records import make_record, write_record
 from bot.moments import moments_of
@@ -21,9 +21,9 @@ from cogs.layouts import Page, Picture
 from cogs.pages import board_picture, setting_of
 from cogs.playing import act_here, guest_of, seat_of, sitting_here
 from cogs.report import Refused
-from cogs.speech import Voice, wishes_of
+from cogs.speech import Voice, plain, wishes_of
 from cogs.translation import words
-from games.api import label
+from games.api import NotYourMove, label
 from render.api import UnknownTopic
 from render.look import Look
 from render.painters import painter_of
@@ -53,8 +53,10 @@ class Looking(commands.Cog):
         guest = await guest_of(self._app, interaction, sitting)
         seat = sitting.match.seat_of(guest.user)
         if text:
-            said = board_text(sitting.game, sitting.view(seat), sitting.names, guest.voice.language)
-            await guest.tell(said)
+            names = [plain(name) for name in sitting.names]
+            await guest.tell(
+                board_text(sitting.game, sitting.view(seat), names, guest.voice.language)
+            )
             return
         wishes = await wishes_of(self._app.store, guest.user)
         theme = setting_of(sitting).look.theme
@@ -62,7 +64,7 @@ class Looking(commands.Cog):
         setting = setting_for(sitting.names, look, guest.voice.language)
         picture = await board_picture(self._app, sitting, seat, setting=setting)
         ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
-        page = Page(discord.utils.escape_markdown(ask), picture)
+        page = Page(plain(ask), picture)
         await interaction.response.send_message(
             view=page.view(), files=page.attachments(), ephemeral=True
         )
@@ -76,8 +78,9 @@ class Looking(commands.Cog):
         seat = seat_of(sitting, guest.user)
         own = sitting.game.describe(sitting.view(seat))
         public = sitting.game.describe(sitting.view(None))
+        names = [plain(name) for name in sitting.names]
         secret = [
-            guest.voice.speak(line, sitting.names)
+            guest.voice.speak(line, names)
             for mine, others in zip(own, public, strict=False)
             for line in mine.lines
             if line not in others.lines
@@ -94,7 +97,10 @@ class Looking(commands.Cog):
         """Any legal move of any game."""
         sitting = await self._begun(interaction)
         guest = await guest_of(self._app, interaction, sitting)
-        found = exact(legal(sitting, seat_of(sitting, guest.user), guest.voice), move)
+        seat = seat_of(sitting, guest.user)
+        if seat not in sitting.asked:
+            raise NotYourMove(seat, frozenset(sitting.asked))
+        found = exact(legal(sitting, seat, guest.voice), move)
         if found is None:
             raise Refused(label("no-such-move"))
         await act_here(guest, sitting, found.move)
@@ -106,7 +112,7 @@ class Looking(commands.Cog):
         try:
             sitting = await self._begun(interaction)
             seat = seat_of(sitting, UserId(interaction.user.id))
-        except (Refused, NotSeated):
+        except (Refused, MatchError):
             return []
         guest = await guest_of(self._app, interaction, sitting)
         found = matching(legal(sitting, seat, guest.voice), typed)[:_MOST_CHOICES]

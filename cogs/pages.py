@@ -107,7 +107,8 @@ async def table_page(app: App, sitting: Sitting, since: Revision) -> Page:
     """Whose turn it is, the board, what happened since a revision, what can be done."""
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
     view = sitting.view(None)
-    rows = await app.store.log(match.id, after=since)
+    log = await app.store.log(match.id, after=since)
+    rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
     head = voice.speak(sitting.game.ask(view), mentions(sitting))
     picture = await board_picture(app, sitting)
     body = "\n".join(told(sitting, rows, voice))

@@ -10,8 +10,10 @@ from discord import app_commands
 
 from bot.app import App
 from bot.match.errors import MatchError
+from bot.match.model import ChannelId
+from bot.sittings import sit_down
 from cogs.layouts import note
-from cogs.speech import Voice, language_for
+from cogs.speech import Voice, language_for, plain
 from games.api import AnyGame, GameError, Label
 
 _log = logging.getLogger(__name__)
@@ -40,10 +42,15 @@ async def report(
             break
         error = cause
     voice = Voice(await language_for(app, interaction), game)
+    if isinstance(error, GameError) and game is None:
+        game, names = await _table_here(app, interaction)
+        voice = Voice(voice.language, game)
     if isinstance(error, MatchError | GameError | Refused):
-        text = voice.speak(error.label, names)
+        text = voice.speak(error.label, [plain(name) for name in names])
     elif isinstance(error, app_commands.CommandOnCooldown):
         text = voice.say("too-fast", seconds=round(error.retry_after + 0.5))
+    elif isinstance(error, app_commands.NoPrivateMessage):
+        text = voice.say("only-on-a-server")
     elif isinstance(error, app_commands.CheckFailure):
         text = voice.say("not-allowed")
     elif isinstance(error, app_commands.TransformerError):
@@ -54,6 +61,17 @@ async def report(
         _log.error("unexpected, reference %s", reference, exc_info=error)
         text = voice.say("unexpected", reference=reference)
     await tell(interaction, text)
+
+
+async def _table_here(
+    app: App, interaction: discord.Interaction
+) -> tuple[AnyGame | None, tuple[str, ...]]:
+    """The game and the names a refusal of the rules speaks of, when a command was used."""
+    found = await app.store.match_in(ChannelId(interaction.channel_id or 0))
+    if found is None:
+        return None, ()
+    sitting = await sit_down(app.store, app.games, found)
+    return sitting.game, sitting.names
 
 
 async def tell(interaction: discord.Interaction, text: str) -> None:

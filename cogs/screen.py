@@ -13,12 +13,13 @@ import discord
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.match.errors import ChannelBusy
+from bot.match.errors import ChannelBusy, NotRunning
 from bot.match.model import (
     OVER,
     ChannelId,
     Display,
     InteractionId,
+    LogRow,
     MessageId,
     OutboxRow,
 )
@@ -32,6 +33,9 @@ _log = logging.getLogger(__name__)
 _EDITABLE_SECONDS = 50 * 60  # Discord rations edits of messages older than an hour
 _LONGEST_THREAD_NAME = 100
 _THREAD_EXISTS = 160004
+_SERVER_ERRORS = 500
+_LOCKED = 160005
+_UNEDITABLE = (50083, 30046)  # its thread is archived; it was edited too often for its age
 
 
 class DiscordScreen:
@@ -45,13 +49,18 @@ class DiscordScreen:
         """Show the match of this row as it stands now."""
         await self._client.wait_until_ready()
         sitting = await sit_down(self._app.store, self._app.games, row.match)
-        if sitting.match.revision > row.revision:
+        if sitting.match.revision > row.revision and row.notice not in ("started", "placed"):
             return  # a later row shows what this one would
         try:
             await self._show(sitting, row)
         except discord.Forbidden as error:
             await self._complain(sitting, error)
         except discord.NotFound as error:
+            if not await self._move_back(sitting):
+                await self._complain(sitting, error)
+        except discord.HTTPException as error:
+            if error.code != _LOCKED:
+                raise  # shown later
             await self._complain(sitting, error)
 
     async def _show(self, sitting: Sitting, row: OutboxRow) -> None:
@@ -86,6 +95,8 @@ class DiscordScreen:
         channel = self._client.get_channel(match.channel)
         if not isinstance(channel, discord.TextChannel) or display.lobby is None:
             return False
+        if display.lobby_channel != match.channel:
+            return False
         voice = Voice(match.language, sitting.game)
         name = voice.say("thread-name", game=voice.say("game-name"), number=match.id)
         lobby = channel.get_partial_message(display.lobby)
@@ -94,6 +105,8 @@ class DiscordScreen:
         except discord.Forbidden:
             return False
         except discord.HTTPException as error:
+            if error.status >= _SERVER_ERRORS:
+                raise  # tried again later
             if error.code != _THREAD_EXISTS:
                 return False
         try:
@@ -105,19 +118,42 @@ class DiscordScreen:
             return False
         return True
 
+    async def _move_back(self, sitting: Sitting) -> bool:
+        """Go on where the lobby was, if the thread is gone; whether the match moved."""
+        match = sitting.match
+        home = (await self._app.store.display(match.id)).lobby_channel
+        if home is None or home == match.channel or self._client.get_channel(home) is None:
+            return False
+        try:
+            by = InteractionId(f"back-{match.id}-{match.channel}")
+            await self._app.service.move(match.id, home, by=by)
+        except (ChannelBusy, NotRunning):
+            return False
+        return True
+
     # The table --------------------------------------------------------------------------------
 
     async def _show_table(self, sitting: Sitting, display: Display, row: OutboxRow) -> None:
         match = sitting.match
-        if not sitting.waited_for and row.notice != "placed" and display.board is not None:
-            return  # computers are moving; what they did is told when somebody is asked
-        if self._is_new_turn(sitting, display, row):
+        is_placed = row.notice == "placed"
+        places = (display.lobby_channel, display.board_channel)
+        if display.board is None and not is_placed and match.channel not in places:
+            return  # the match has just moved, and the row that says so is still to come
+        if not sitting.waited_for and (not is_placed or display.board is None):
+            # Computers are moving; what they did is told when somebody is asked.
+            if is_placed:
+                here = replace(display, board_channel=match.channel)
+                await self._app.store.set_display(match.id, here)
+            return
+        log = await self._app.store.log(match.id, after=display.revision)
+        rows = [row for row in log if row.revision <= match.revision]
+        if self._is_new_turn(sitting, display, row) or _have_computers_moved_since(rows):
             await self._post_table(sitting, display, row)
             return
         assert display.board is not None
         page = await table_page(self._app, sitting, display.told)
         if await self._edited(match.channel, display.board, page):
-            shown = replace(display, revision=match.revision)
+            shown = replace(display, revision=match.revision, asked=sitting.waited_for)
             await self._app.store.set_display(match.id, shown)
         else:
             await self._post_table(sitting, display, row)
@@ -127,7 +163,7 @@ class DiscordScreen:
             row.notice == "placed"
             or display.board is None
             or display.board_channel != sitting.match.channel
-            or set(sitting.waited_for) != set(display.asked)
+            or not set(sitting.waited_for) <= set(display.asked)
             or self._app.clock() - display.board_at > _EDITABLE_SECONDS
         )
 
@@ -176,11 +212,18 @@ class DiscordScreen:
         if is_shown and row.notice != "placed":
             return
         page = await end_page(self._app, sitting)
-        message = await self._sent(match.channel, page, f"{match.id}-end")
+        place = match.channel
+        try:
+            message = await self._sent(place, page, f"{match.id}-end")
+        except discord.NotFound:
+            if display.lobby_channel in (None, place):
+                raise
+            place = display.lobby_channel
+            message = await self._sent(place, page, f"{match.id}-end")
         shown = replace(
             display,
             board=MessageId(message.id),
-            board_channel=match.channel,
+            board_channel=place,
             board_at=self._app.clock(),
             revision=match.revision,
             asked=(),
@@ -218,6 +261,10 @@ class DiscordScreen:
             )
         except discord.NotFound:
             return False
+        except discord.HTTPException as error:
+            if error.code not in _UNEDITABLE:
+                raise
+            return False
         return True
 
     def _partial(self, channel: ChannelId, message: MessageId) -> discord.PartialMessage:
@@ -227,7 +274,7 @@ class DiscordScreen:
         """The channel is gone or closed to us: tell the opener, who can move the match."""
         match = sitting.match
         _log.warning("match %s cannot be shown: %s", match.id, error)
-        if match.opener is None:
+        if match.opener is None or match.status in OVER:
             return
         voice = Voice(match.language, sitting.game)
         text = voice.say("cannot-show", match=match.id, game=voice.say("game-name"))
@@ -236,3 +283,9 @@ class DiscordScreen:
             await user.send(text, nonce=f"lost-{match.id}-{match.channel}"[:25])
         except discord.HTTPException as failure:
             _log.warning("the opener of match %s cannot be told: %s", match.id, failure)
+
+
+def _have_computers_moved_since(rows: list[LogRow]) -> bool:
+    """Whether computers moved after a person did: whoever is asked now has a new turn."""
+    people = [row.actor == "person" for row in rows]
+    return True in people and False in people[people.index(True) :]

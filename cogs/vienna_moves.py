@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.match.errors import NotSeated
+from bot.match.errors import MatchError
 from bot.match.model import UserId
 from bot.sittings import Sitting
 from cogs.finding import folded, suggestions
 from cogs.playing import act_here, guest_of, seat_of, sitting_here
 from cogs.report import Refused
 from cogs.translation import words
-from games.api import Seat, label
-from games.vienna.board import board_of
+from games.api import Move, label
+from games.vienna.board import Board, board_of
 from games.vienna.edition import FieldId
 from games.vienna.moves import WHITE, Die, DoubleMove, Nudge, Place, Reroll, Roll
+from games.vienna.view import View
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
 
 GAME = "vienna"
-_DIE = re.compile(r"w?[1-6]")
+_DIE = re.compile(r"[1-6]")
+_WHITE = re.compile(r"w[1-6]?")
+
+
+class Offer(NamedTuple):
+    """What a person can do now: legal moves, the board, and what their white die shows."""
+
+    moves: tuple[Move, ...]
+    board: Board
+    white: int
 
 
 class ViennaMoves(commands.Cog):
@@ -87,7 +97,9 @@ class ViennaMoves(commands.Cog):
     ) -> None:
         """Turn a die by one for a coin."""
         sitting = await self._sitting(interaction)
-        (turned,) = _dice(die)[:1]
+        turned, *others = _dice(die)
+        if others:
+            raise Refused(label("unreadable-dice"))
         move = Nudge(turned, 1 if direction > 0 else -1)
         await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
 
@@ -121,7 +133,7 @@ class ViennaMoves(commands.Cog):
         self, interaction: discord.Interaction, field: str, dice: str, *, bribe: bool
     ) -> None:
         sitting = await self._sitting(interaction)
-        move = Place(_field(sitting, field), _dice(dice), bribe)
+        move = Place(_field(_board(sitting), field), _dice(dice), bribe)
         await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
 
     # What is suggested ------------------------------------------------------------------------
@@ -131,49 +143,72 @@ class ViennaMoves(commands.Cog):
     async def _fields(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        found = await self._placements(interaction)
-        board = board_of("house")  # the only edition; a match says which it is once there are more
-        ids = [move.field for move in found]
-        order = sorted(dict.fromkeys(ids), key=ids.index)
-        return _choices(suggestions((board.name(id) for id in order), typed))
+        offer = await self._offer(interaction)
+        if offer is None:
+            return []
+        found = _placements(offer, interaction)
+        return _choices(suggestions((offer.board.name(move.field) for move in found), typed))
 
     @place.autocomplete("dice")
     @bribe.autocomplete("dice")
     async def _handfuls(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        wanted = str(getattr(interaction.namespace, "field", "") or "")
-        board = board_of("house")  # the only edition; a match says which it is once there are more
-        found = await self._placements(interaction)
-        fitting = [m for m in found if folded(wanted) in folded(board.name(m.field))] or found
-        seat_view = await self._white(interaction)
-        return _choices(suggestions((_written(m.dice, seat_view) for m in fitting), typed))
-
-    async def _placements(self, interaction: discord.Interaction) -> list[Place]:
-        """Legal placements of the person, those without a bribe first: the cheapest."""
-        try:
-            sitting = await self._sitting(interaction)
-            seat = seat_of(sitting, UserId(interaction.user.id))
-        except (Refused, NotSeated):
+        offer = await self._offer(interaction)
+        if offer is None:
             return []
-        is_bribe = interaction.command is not None and interaction.command.name == "bribe"
-        moves = sitting.game.legal_moves(sitting.state, seat)
-        return [m for m in moves if isinstance(m, Place) and m.bribe == is_bribe]
+        wanted = folded(str(getattr(interaction.namespace, "field", "") or ""))
+        found = _placements(offer, interaction)
+        fitting = [m for m in found if wanted in folded(offer.board.name(m.field))] or found
+        return _choices(suggestions((_written(m.dice, offer.white) for m in fitting), typed))
 
-    async def _white(self, interaction: discord.Interaction) -> int:
+    @reroll.autocomplete("dice")
+    async def _rerolls(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        offer = await self._offer(interaction)
+        if offer is None:
+            return []
+        found = [m.dice for m in offer.moves if isinstance(m, Reroll)]
+        found.sort(key=len)
+        return _choices(suggestions((_written(dice, offer.white) for dice in found), typed))
+
+    @nudge.autocomplete("die")
+    async def _turns(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        offer = await self._offer(interaction)
+        if offer is None:
+            return []
+        found = [m.die for m in offer.moves if isinstance(m, Nudge)]
+        return _choices(suggestions((_written((die,), offer.white) for die in found), typed))
+
+    async def _offer(self, interaction: discord.Interaction) -> Offer | None:
+        """What the person can do now; None for whoever has no seat here."""
         try:
             sitting = await self._sitting(interaction)
             seat = seat_of(sitting, UserId(interaction.user.id))
-        except (Refused, NotSeated):
-            return 0
-        return _white_face(sitting, seat)
+        except (Refused, MatchError):
+            return None
+        moves = tuple(sitting.game.legal_moves(sitting.state, seat))
+        return Offer(moves, _board(sitting), _view(sitting).seats[seat].white)
 
 
-def _white_face(sitting: Sitting, seat: Seat) -> int:
-    from games.vienna.view import View
+def _placements(offer: Offer, interaction: discord.Interaction) -> list[Place]:
+    """The placements this command can make: /bribe those with a bribe, /place those without."""
+    is_bribe = interaction.command is not None and interaction.command.name == "bribe"
+    return [m for m in offer.moves if isinstance(m, Place) and m.bribe == is_bribe]
 
-    view = sitting.view(seat)
-    return view.seats[seat].white if isinstance(view, View) else 0
+
+def _view(sitting: Sitting) -> View:
+    view = sitting.view(None)
+    assert isinstance(view, View)
+    return view
+
+
+def _board(sitting: Sitting) -> Board:
+    """The board of the edition that is played at this table."""
+    return board_of(_view(sitting).options.edition)
 
 
 def _choices(texts: list[str]) -> list[app_commands.Choice[str]]:
@@ -187,10 +222,9 @@ def _written(dice: tuple[Die, ...], white: int) -> str:
 
 def _dice(typed: str) -> tuple[Die, ...]:
     """The dice in what was typed; w3, or w alone, is the white one."""
-    words = re.findall(r"[a-z]*\d|[a-z]+", typed.casefold())
     dice: list[Die] = []
-    for word in words:
-        if word.startswith("w"):
+    for word in re.findall(r"[^\W\d_]*\d|[^\W\d_]+|[^\s,;+]", typed.casefold()):
+        if _WHITE.fullmatch(word):
             dice.append(WHITE)
         elif _DIE.fullmatch(word):
             dice.append(Die(int(word)))
@@ -198,12 +232,11 @@ def _dice(typed: str) -> tuple[Die, ...]:
             raise Refused(label("unreadable-dice"))
     if not dice or len(dice) > 6:
         raise Refused(label("unreadable-dice"))
-    return tuple(sorted(dice, key=lambda die: (die == WHITE, die)))
+    return tuple(dice)
 
 
-def _field(sitting: Sitting, typed: str) -> FieldId:
+def _field(board: Board, typed: str) -> FieldId:
     """The field meant: its name, the beginning of its name, or a part of it."""
-    board = board_of("house")
     ids = [*(field.id for field in board.street), board.geheimbund.id]
     wanted = folded(typed)
     for fits in (

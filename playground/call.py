@@ -28,10 +28,10 @@ class Site:
     world: World
     commands: Commands
     answering: Answering
-    url: str
     gateway_url: str
     shards: int = 1
     old_edits_allowed: int | None = None
+    privileged: bool = False
 
 
 @dataclass

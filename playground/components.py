@@ -141,6 +141,15 @@ def _number(components: Sequence[Json]) -> None:
         taken.add(following)
 
 
+def with_row(components: Sequence[Json], component: Json) -> list[Json]:
+    """Normalised components with one more below them, in a row of its own."""
+    row: Json = {"type": int(ComponentType.ACTION_ROW), "components": [_without_none(component)]}
+    row = _tidy(row, lambda url: {"url": url})
+    longer = [*components, row]
+    _number(longer)
+    return longer
+
+
 def rendered(components: Sequence[Json], media: Callable[[Json], Json]) -> list[Json]:
     """The components as they travel, every media reference put through `media`."""
     return [_render(component, media) for component in components]

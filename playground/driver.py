@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from playground import offers, payload_message, permissions, waiting
 from playground.channels import Channel, Thread
 from playground.commands import CHAT, MESSAGE_MENU, USER_MENU
-from playground.components import ComponentType, normalised, walk
+from playground.components import ComponentType, walk, with_row
 from playground.guilds import Member
 from playground.interactions import Interaction, InteractionType
 from playground.message import Message
@@ -213,9 +213,7 @@ class Person:
             data["values"] = list(values)
             component["options"] = [{"label": v, "value": v} for v in values]
         target = self._message(message)
-        row: Json = {"type": 1, "components": [component]}
-        components = normalised([*target.components, row], lambda url: {"url": url})
-        return await self._act_on(target, data, components)
+        return await self._act_on(target, data, with_row(target.components, component))
 
     # How it is done
 

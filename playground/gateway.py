@@ -108,7 +108,7 @@ class Gateway:
     def __init__(self, world: World, token: str, *, privileged: bool = False) -> None:
         self._world = world
         self._token = token
-        self._privileged = privileged
+        self.privileged = privileged
         self.url = ""
         self.sent: list[Sent] = []
         self.recording = True
@@ -200,7 +200,7 @@ class Gateway:
         if data["token"] != self._token:
             return BAD_TOKEN
         intents = int(data["intents"])
-        if intents & PRIVILEGED and not self._privileged:
+        if intents & PRIVILEGED and not self.privileged:
             return BAD_INTENTS
         shard, shards = data.get("shard") or (0, 1)
         for old in [s for s in self.sessions.values() if s.connection is None]:

@@ -80,7 +80,15 @@ class Reply:
         patience = self._standin.patience if seconds is None else seconds
         if clock.runs:
             patience = min(patience, ANSWER_WITHIN)
-        done = await self._until(self._is_answered_or_late, patience)
+        try:
+            done = await waiting.until(
+                self._standin.world,
+                self._is_answered_or_late,
+                seconds=patience,
+                about=self.interaction,
+            )
+        except TimeoutError:
+            raise self._no_answer(f"{patience} s have passed") from None
         if self.interaction.answer is None:
             raise self._no_answer(done)
         return self

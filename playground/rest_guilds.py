@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground import payloads
 from playground.call import Answer, Call, Route, nothing
 from playground.channels import ChannelType
-from playground.errors import missing_permissions, unknown
+from playground.errors import missing_access, missing_permissions, unknown
 from playground.guilds import Member
 from playground.permissions import Permission, in_guild
 
@@ -80,6 +80,8 @@ def _member(call: Call) -> Answer:
 
 
 def _members(call: Call) -> Answer:
+    if not call.site.privileged:
+        raise missing_access()
     after = int(call.query.get("after", "0"))
     limit = int(call.query.get("limit", "1"))
     found = sorted((m for m in call.guild().members.values() if m.id > after), key=lambda m: m.id)

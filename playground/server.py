@@ -89,10 +89,10 @@ class StandIn:
             self.world,
             self.commands,
             Answering(self.interactions),
-            self.url,
             self.gateway_url,
             shards,
             old_edits,
+            self.gateway.privileged,
         )
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from playground.changes import Change
+from playground.interactions import Interaction
 from playground.world import World
 
 T = TypeVar("T")
@@ -18,6 +19,7 @@ async def until(
     *,
     seconds: float,
     concerns: Callable[[Change], bool] = lambda _: True,
+    about: Interaction | None = None,
 ) -> T:
     """The first true value of `check`, which is asked again after each change that concerns it.
 
@@ -29,7 +31,7 @@ async def until(
         if concerns(change):
             woken.set()
 
-    forget = world.listen(heard)
+    forget = world.listen(heard, about=about)
     try:
         async with asyncio.timeout(seconds):
             while not (value := check()):

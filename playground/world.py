@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from playground import changes
 from playground.channels import Channel, ChannelType
@@ -11,6 +12,9 @@ from playground.guilds import Guild, Member
 from playground.permissions import EVERYONE_DEFAULT, Permission
 from playground.snowflake import Snowflakes
 from playground.things import Attachment, Role, User
+
+if TYPE_CHECKING:
+    from playground.interactions import Interaction
 
 Listener = Callable[[changes.Change], None]
 
@@ -31,6 +35,7 @@ class World:
         self._dms: dict[int, Channel] = {}
         self.cdn = "http://127.0.0.1/cdn"
         self._listeners: list[Listener] = []
+        self._waiting: dict[Interaction, list[Listener]] = {}
         clock.on_move(self._time_moved)
 
     @property
@@ -38,15 +43,32 @@ class World:
         """The application's id, which is the bot's as well."""
         return self.bot.id
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        """`listener` hears of every change until the returned function is called."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+    def listen(self, listener: Listener, *, about: Interaction | None = None) -> Callable[[], None]:
+        """`listener` hears of every change until the returned function is called.
+
+        With `about` it hears only of answers to that interaction, and of moved time: so that
+        a thousand people waiting for their answers do not wake each other.
+        """
+        where = self._listeners if about is None else self._waiting.setdefault(about, [])
+        where.append(listener)
+
+        def forget() -> None:
+            where.remove(listener)
+            if about is not None and not where:
+                del self._waiting[about]
+
+        return forget
 
     def emit(self, change: changes.Change) -> None:
         """Everybody who listens has been told."""
         for listener in list(self._listeners):
             listener(change)
+        if isinstance(change, changes.InteractionAnswered):
+            for listener in list(self._waiting.get(change.interaction, ())):
+                listener(change)
+        elif isinstance(change, changes.ClockMoved):
+            for listener in [each for some in self._waiting.values() for each in some]:
+                listener(change)
 
     def new_user(self, name: str, *, locale: str = "en-US", dms_open: bool = True) -> User:
         """An account of that name exists, in no guild."""

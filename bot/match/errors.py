@@ -57,7 +57,7 @@ class NoSuchMatch(MatchError):
     message = "no-such-match"
 
     def __init__(self, match: MatchId) -> None:
-        super().__init__(match=match)
+        super().__init__(match=str(match))  # a name, not a quantity: no thousands separators
 
 
 class ChannelBusy(MatchError):

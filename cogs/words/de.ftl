@@ -94,6 +94,7 @@ too-fast =
         [one] Nicht so schnell: Versuch es in einer Sekunde noch einmal.
        *[other] Nicht so schnell: Versuch es in { $seconds } Sekunden noch einmal.
     }
+only-on-a-server = Das geht nur auf einem Server, wo auch die anderen den Tisch sehen.
 not-allowed = Das können nur Leute, die diesen Server verwalten dürfen.
 unexpected = Da ist etwas schiefgegangen, und nichts hat sich geändert. Wenn es so bleibt, gib diese Nummer weiter an die Leute, die den Bot betreiben: { $reference }
 cannot-show = Partie { $match } ({ $game }) kann ich nicht mehr zeigen: Ihr Kanal ist weg oder für mich geschlossen. Verloren ist nichts; wer den Server verwaltet, kann sie mit `/spiel verwaltung verlegen` in einen anderen Kanal holen.

@@ -94,6 +94,7 @@ too-fast =
         [one] Not so fast: try again in a second.
        *[other] Not so fast: try again in { $seconds } seconds.
     }
+only-on-a-server = This works on a server only, where the others see the table too.
 not-allowed = That is for people who may manage this server.
 unexpected = Something went wrong, and nothing has changed. If it stays so, tell an operator this number: { $reference }
 cannot-show = I cannot show match { $match } of { $game } any more: its channel is gone or closed to me. Nothing is lost; somebody who manages the server can bring it into another channel with `/game admin move`.

@@ -94,6 +94,7 @@ too-fast =
         [one] Pas si vite : réessaie dans une seconde.
        *[other] Pas si vite : réessaie dans { $seconds } secondes.
     }
+only-on-a-server = Cela ne fonctionne que sur un serveur, où les autres voient aussi la table.
 not-allowed = C’est réservé aux personnes qui peuvent gérer ce serveur.
 unexpected = Quelque chose s’est mal passé, et rien n’a changé. Si cela dure, donne ce numéro à la personne qui gère le bot : { $reference }
 cannot-show = Je ne peux plus montrer la partie { $match } ({ $game }) : son salon a disparu ou m’est fermé. Rien n’est perdu ; une personne qui gère le serveur peut l’amener dans un autre salon avec `/partie gestion déplacer`.

@@ -94,6 +94,7 @@ too-fast =
         [one] Non così in fretta: riprova tra un secondo.
        *[other] Non così in fretta: riprova tra { $seconds } secondi.
     }
+only-on-a-server = Funziona solo su un server, dove anche gli altri vedono il tavolo.
 not-allowed = Può farlo solo chi gestisce questo server.
 unexpected = Qualcosa è andato storto e nulla è cambiato. Se continua, di’ questo numero a chi gestisce il bot: { $reference }
 cannot-show = Non posso più mostrare la partita { $match } ({ $game }): il suo canale non c’è più o per me è chiuso. Nulla è perduto; chi gestisce il server può portarla in un altro canale con `/partita gestione sposta`.

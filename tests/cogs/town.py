@@ -60,7 +60,7 @@ async def town(
     """A server with our bot in it, everything it sends judged."""
     standin = await StandIn.start()
     if judge is not None:
-        standin.watch(lambda exchange: _judged(judge, exchange))
+        standin.watch(judged_by(judge))
     guild = standin.world.new_guild("Wien")
     channel = guild.new_channel("spieltisch")
     crowd = tuple(
@@ -96,6 +96,11 @@ async def bot_in(
                 finally:
                     await bot.close()
                     await asyncio.gather(connection, return_exceptions=True)
+
+
+def judged_by(judge: Judge) -> Callable[[Exchange], None]:
+    """A watcher that puts everything the bot sends, and is answered, before the judge."""
+    return lambda exchange: _judged(judge, exchange)
 
 
 def _judged(judge: Judge, exchange: Exchange) -> None:

@@ -10,6 +10,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+# Any: a command's type names the cog it is in, and ours are in none.
+Command = app_commands.Command[Any, ..., None]
 AnyBot = commands.Bot | commands.AutoShardedBot
 Act = discord.Interaction[commands.Bot]
 PICTURE = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000010000000080802000000") + b"rest"
@@ -234,8 +236,7 @@ async def greet(interaction: Act, member: discord.Member) -> None:
     await interaction.response.send_message(f"hello {member.display_name}")
 
 
-# Any: a command's type names the cog it is in, and these are in none.
-COMMANDS: list[app_commands.Command[Any, ..., None] | app_commands.ContextMenu] = [
+COMMANDS: list[Command | app_commands.ContextMenu] = [
     place,
     turn,
     roll,

@@ -57,6 +57,14 @@ async def test_a_deleted_channel_is_unknown_with_its_threads() -> None:
         assert t.anna.sees() == []
 
 
+async def test_a_follow_up_into_a_deleted_channel_is_refused() -> None:
+    async with table() as t:
+        t.standin.faults.call("PATCH", "@original", t.channel.delete)
+        reply = await t.anna.slash("think")
+        refused = await t.standin.asked(lambda e: e.status == 404)
+        assert (refused.answer["code"], reply.text) == (10008, "")
+
+
 async def test_a_deleted_thread_is_unknown() -> None:
     async with table() as t:
         thread = t.channel.new_thread("match", owner=t.standin.world.bot)

@@ -1,7 +1,10 @@
 """Sessions of the gateway: ready, resume, invalid sessions, shards, intents."""
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
+import aiohttp
 import discord
 import pytest
 from discord.http import Route
@@ -117,6 +120,7 @@ async def test_with_the_intent_members_are_known_and_messages_can_be_read() -> N
             known = client.get_guild(guild.id)
             assert known is not None
             assert known.get_member(anna.id) is not None
+            assert anna.id in [m.id async for m in known.fetch_members()]
             await client.close()
             await task
 
@@ -164,3 +168,36 @@ async def test_discord_py_is_left_as_it_was() -> None:
         with standin.point_discord_py_here():
             assert Route.BASE.startswith(standin.url)
     assert before == Route.BASE
+
+
+@asynccontextmanager
+async def raw_socket(standin: StandIn) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:
+    """A socket to the gateway that has been greeted."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(standin.gateway_url) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == 10
+        yield socket
+
+
+async def test_a_heartbeat_is_answered() -> None:
+    async with await StandIn.start() as standin, raw_socket(standin) as socket:
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+
+
+async def test_an_unknown_session_cannot_be_resumed() -> None:
+    async with await StandIn.start() as standin, raw_socket(standin) as socket:
+        data = {"token": standin.token, "session_id": "gone", "seq": 3}
+        await socket.send_json({"op": 6, "d": data})
+        invalid = await socket.receive_json()
+        assert (invalid["op"], invalid["d"]) == (9, False)
+
+
+@pytest.mark.parametrize("op", [2, 6])
+async def test_a_wrong_token_ends_the_connection(op: int) -> None:
+    async with await StandIn.start() as standin, raw_socket(standin) as socket:
+        await socket.send_json({"op": op, "d": {"token": "wrong"}})
+        await socket.receive()
+        assert socket.close_code == 4004

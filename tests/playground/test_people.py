@@ -5,7 +5,14 @@ import pytest
 from playground.driver import Person
 from playground.interactions import CallbackType
 from playground.permissions import Permission
-from playground.refusals import BadOption, Disabled, NoSuchComponent, NotOffered, NotVisible
+from playground.refusals import (
+    BadOption,
+    Disabled,
+    NoAnswer,
+    NoSuchComponent,
+    NotOffered,
+    NotVisible,
+)
 from tests.playground.running import table
 from tests.playground.table_bot import PICTURE
 
@@ -133,6 +140,28 @@ async def test_a_custom_id_can_be_made_up() -> None:
     async with table() as t:
         shown = await t.anna.slash("roll")
         assert (await t.anna.forge(custom_id="count:41", message=shown)).text == "rolled 42"
+
+
+async def test_a_custom_id_can_be_made_up_on_a_layout() -> None:
+    async with table() as t:
+        shown = await t.anna.slash("board")
+        t.standin.faults.refuse("POST", "/callback$", status=400, code=0)
+        t.standin.patience = 0.01
+        with pytest.raises(NoAnswer):
+            await t.anna.forge(custom_id="count:41", message=shown)
+        told = t.standin.sent[-1].data
+        assert told["message"]["components"][1]["components"][0]["custom_id"] == "count:41"
+        assert shown.message is not None
+        assert [b.custom_id for b in shown.message.buttons] == ["count:7"]
+
+
+async def test_a_choice_can_be_made_up() -> None:
+    async with table() as t:
+        shown = await t.anna.slash("menus")
+        made_up = t.anna.forge(
+            custom_id="field", message=shown, component_type=3, values=["Schönbrunn"]
+        )
+        assert (await made_up).text == "chose ['Schönbrunn']"
 
 
 async def test_a_layout_shows_text_button_and_picture_with_alt_text() -> None:

@@ -114,6 +114,43 @@ async def test_in_a_thread_the_bot_needs_the_permission_for_threads() -> None:
         assert refused.value.code == 50013
 
 
+async def test_the_bot_archives_its_own_thread_but_does_not_lock_it() -> None:
+    async with table() as t:
+        thread = await (await bot_channel(t).send("lobby")).create_thread(name="match")
+        await thread.edit(name="match 1", archived=True)
+        await thread.edit(archived=False)
+        with pytest.raises(discord.Forbidden):
+            await thread.edit(locked=True)
+        with pytest.raises(discord.Forbidden):
+            await thread.delete()
+
+
+async def test_the_bot_does_not_change_the_threads_of_others() -> None:
+    async with table() as t:
+        thread = t.channel.new_thread("match", owner=t.anna.user)
+        theirs = await t.bot.fetch_channel(thread.id)
+        assert isinstance(theirs, discord.Thread)
+        with pytest.raises(discord.Forbidden):
+            await theirs.edit(archived=True)
+        thread.set_archived(True)
+        await theirs.edit(archived=False)
+        assert not thread.archived
+
+
+async def test_others_messages_cannot_be_edited_and_deleted_only_with_the_permission() -> None:
+    async with table() as t:
+        said = t.bert.say("servus")
+        partial = bot_channel(t).get_partial_message(said.id)
+        with pytest.raises(discord.Forbidden) as refused:
+            await partial.edit(content="x")
+        assert refused.value.code == 50005
+        with pytest.raises(discord.Forbidden):
+            await partial.delete()
+        t.guild.set_bot_permissions(Permission.MANAGE_MESSAGES)
+        await partial.delete()
+        assert t.bert.sees() == []
+
+
 async def test_an_interaction_is_answered_without_any_permission() -> None:
     async with table() as t:
         t.channel.deny(t.guild.me, Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)

@@ -2,8 +2,7 @@
 ### Eine Liste wird mit „und“ verbunden; LIST($things, type: "or") verbindet sie mit „oder“.
 
 game-name = Vienna
-rules =
-    **Vienna in Kürze.** In jeder Runde würfelst du einmal. Dann setzen alle reihum einen oder zwei Würfel auf ein Feld der Straße: Ihre Zahl oder Summe muss zum Feld passen. Jedes Feld nimmt nur einmal Würfel auf.
+rules = **Vienna in Kürze.** In jeder Runde würfelst du einmal. Dann setzen alle reihum einen oder zwei Würfel auf ein Feld der Straße: Ihre Zahl oder Summe muss zum Feld passen. Jedes Feld nimmt nur einmal Würfel auf.
     Es geht vorwärts: Ein Feld hinter deinem vordersten Würfel kostet 1 Münze. Vor dem Setzen darfst du für je 1 Münze Würfel neu werfen oder einen um eins drehen. Im Geheimbund ist immer Platz: 1 Münze für jeden Würfel.
     Liegen alle Würfel, wird die Straße von der Krieau bis zum Heurigen gewertet: Felder bringen Münzen, Punkte, Personen und Sonderkarten. Symbole werden mit den Nachbarn verglichen.
     Hat nach einer Wertung jemand 25 Punkte, gewinnt, wer die meisten hat.

@@ -2,8 +2,7 @@
 ### A list is joined with "and"; LIST($things, type: "or") joins it with "or".
 
 game-name = Vienna
-rules =
-    **Vienna in short.** In each round you roll your dice once. Then, turn by turn, everybody puts one or two dice on a field of the street: the number they show, or their sum, must be one that the field takes. Each field takes dice once.
+rules = **Vienna in short.** In each round you roll your dice once. Then, turn by turn, everybody puts one or two dice on a field of the street: the number they show, or their sum, must be one that the field takes. Each field takes dice once.
     You drive ahead: a field behind your furthest die costs 1 coin. Before placing you may roll dice again or turn one by one, for 1 coin each time. Any dice can go to Geheimbund, for 1 coin each.
     When all dice lie, the street is evaluated from Krieau to Heuriger: fields give coins, points, characters and special cards. Symbols are compared with your neighbours.
     Whoever has the most points when somebody has reached 25 after an evaluation wins.

@@ -2,8 +2,7 @@
 ### Une liste est reliée par « et » ; LIST($things, type: "or") la relie par « ou ».
 
 game-name = Vienna
-rules =
-    **Vienna en bref.** À chaque manche tu lances tes dés une fois. Puis, tour à tour, chacun pose un ou deux dés sur une case du parcours : leur valeur ou leur somme doit convenir à la case. Une case ne reçoit des dés qu’une fois.
+rules = **Vienna en bref.** À chaque manche tu lances tes dés une fois. Puis, tour à tour, chacun pose un ou deux dés sur une case du parcours : leur valeur ou leur somme doit convenir à la case. Une case ne reçoit des dés qu’une fois.
     On avance : une case derrière ton dé le plus avancé coûte 1 pièce. Avant de poser, tu peux relancer des dés ou en tourner un d’un cran, pour 1 pièce chaque fois. Au Geheimbund il y a toujours de la place : 1 pièce par dé.
     Quand tous les dés sont posés, on évalue le parcours de Krieau à Heuriger : les cases donnent pièces, points, personnages et cartes spéciales. Les symboles se comparent avec les voisins.
     Quand quelqu’un a 25 points après une évaluation, qui en a le plus gagne.

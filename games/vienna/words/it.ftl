@@ -2,8 +2,7 @@
 ### Un elenco si unisce con «e»; LIST($things, type: "or") lo unisce con «o».
 
 game-name = Vienna
-rules =
-    **Vienna in breve.** In ogni round lanci i tuoi dadi una volta. Poi, a turno, ognuno mette uno o due dadi su una casella del percorso: il loro numero o la loro somma deve andare bene per la casella. Ogni casella prende dadi una volta sola.
+rules = **Vienna in breve.** In ogni round lanci i tuoi dadi una volta. Poi, a turno, ognuno mette uno o due dadi su una casella del percorso: il loro numero o la loro somma deve andare bene per la casella. Ogni casella prende dadi una volta sola.
     Si va avanti: una casella dietro al tuo dado più avanzato costa 1 moneta. Prima di mettere i dadi puoi rilanciarne alcuni o girarne uno di un punto, per 1 moneta ogni volta. Al Geheimbund c’è sempre posto: 1 moneta per dado.
     Quando tutti i dadi sono sul percorso, lo si valuta da Krieau a Heuriger: le caselle danno monete, punti, personaggi e carte speciali. I simboli si confrontano con i vicini.
     Quando dopo una valutazione qualcuno ha 25 punti, vince chi ne ha di più.
