@@ -98,7 +98,7 @@ class GameCommands(
             language=spoken(language) or spoken(interaction.guild_locale) or guest.voice.language,
             by=guest.by,
         )
-        await guest.tell(guest.voice.say("table-opened", match=done.match))
+        await guest.tell(guest.voice.say("table-opened", match=str(done.match)))
 
     @app_commands.command(name=words("game-list"), description=words("game-list-about"))
     async def list(self, interaction: discord.Interaction) -> None:
@@ -206,7 +206,7 @@ class GameCommands(
         """The match of this number, if it is one of this server's."""
         in_guild = await self._app.store.matches_in(GuildId(interaction.guild_id or 0))
         if match not in in_guild:
-            raise Refused(label("no-such-match", match=match))
+            raise Refused(label("no-such-match", match=str(match)))
         sitting = await sit_down(self._app.store, self._app.games, MatchId(match))
         return await guest_of(self._app, interaction, sitting), sitting
 
@@ -222,7 +222,7 @@ def _line(guest: Guest, sitting: Sitting) -> str:
         id = "listed-yours"
     names = tuple(plain(name) for name in sitting.names)
     channel = f"<#{match.channel}>"
-    return guest.voice.speak(label(id, match=match.id, channel=channel, names=names))
+    return guest.voice.speak(label(id, match=str(match.id), channel=channel, names=names))
 
 
 async def setup(bot: FiakerBot) -> None:

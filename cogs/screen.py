@@ -47,7 +47,6 @@ class DiscordScreen:
 
     async def show(self, row: OutboxRow) -> None:
         """Show the match of this row as it stands now."""
-        await self._client.wait_until_ready()
         sitting = await sit_down(self._app.store, self._app.games, row.match)
         if sitting.match.revision > row.revision and row.notice not in ("started", "placed"):
             return  # a later row shows what this one would
@@ -92,13 +91,14 @@ class DiscordScreen:
     async def _move_to_thread(self, sitting: Sitting, display: Display) -> bool:
         """Go on in a thread under the lobby, if there may be one; whether the match moved."""
         match = sitting.match
+        await self._client.wait_until_ready()  # until then no channel is known
         channel = self._client.get_channel(match.channel)
         if not isinstance(channel, discord.TextChannel) or display.lobby is None:
             return False
         if display.lobby_channel != match.channel:
             return False
         voice = Voice(match.language, sitting.game)
-        name = voice.say("thread-name", game=voice.say("game-name"), number=match.id)
+        name = voice.say("thread-name", game=voice.say("game-name"), number=str(match.id))
         lobby = channel.get_partial_message(display.lobby)
         try:
             await lobby.create_thread(name=name[:_LONGEST_THREAD_NAME])
@@ -122,6 +122,7 @@ class DiscordScreen:
         """Go on where the lobby was, if the thread is gone; whether the match moved."""
         match = sitting.match
         home = (await self._app.store.display(match.id)).lobby_channel
+        await self._client.wait_until_ready()  # until then no channel is known
         if home is None or home == match.channel or self._client.get_channel(home) is None:
             return False
         try:
@@ -277,7 +278,7 @@ class DiscordScreen:
         if match.opener is None or match.status in OVER:
             return
         voice = Voice(match.language, sitting.game)
-        text = voice.say("cannot-show", match=match.id, game=voice.say("game-name"))
+        text = voice.say("cannot-show", match=str(match.id), game=voice.say("game-name"))
         try:
             user = await self._client.fetch_user(match.opener)
             await user.send(text, nonce=f"lost-{match.id}-{match.channel}"[:25])

@@ -14,6 +14,7 @@ from cogs.client import FiakerBot
 from cogs.screen import DiscordScreen
 from games.registry import GAMES, Registry
 from playground.channels import Channel
+from playground.clock import StillClock
 from playground.driver import Person
 from playground.exchange import Exchange
 from playground.guilds import Guild
@@ -58,7 +59,7 @@ async def town(
     locale: str = "en-GB",
 ) -> AsyncGenerator[Town]:
     """A server with our bot in it, everything it sends judged."""
-    standin = await StandIn.start()
+    standin = await StandIn.start(clock=StillClock())
     if judge is not None:
         standin.watch(judged_by(judge))
     guild = standin.world.new_guild("Wien")
