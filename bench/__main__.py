@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from bench.chat import print_chat
 from bench.pictures import print_pictures
 from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
@@ -44,6 +45,8 @@ def main() -> None:
     print_pictures()
     print()
     print_saving()
+    print()
+    print_chat()
 
 
 def print_costs() -> None:

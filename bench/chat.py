@@ -1,0 +1,154 @@
+"""How long people wait: from a click to the first answer, over loopback, among many matches."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+from bot.app import App, opened
+from bot.match.model import NO_LIMITS, ChannelId, GuildId, MatchId, UserId
+from bot.match.publishing import Publisher
+from bot.match.service import MatchService
+from bot.service_play import NoScreen, new_interaction
+from bot.settings import read_settings
+from games.registry import GAMES
+from playground.channels import Channel, Thread
+from playground.clock import Clock
+from playground.driver import Person
+from playground.guilds import Guild
+from playground.seen import Button, SeenMessage
+from playground.server import StandIn
+
+ACTIVE = 200
+IDLE = 2_000
+SEATS = 3
+SECONDS = 15.0
+
+
+def print_chat() -> None:
+    """Measure and print."""
+    print(f"Clicks on boards of Vienna over loopback, {ACTIVE} matches active, milliseconds")
+    print(f"  {'':32}{'clicks':>8}{'median':>8}{'p99':>8}{'most':>8}{'MB':>8}")
+    for idle in (0, IDLE):
+        asyncio.run(_measure(idle))
+
+
+async def _measure(idle: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        settings = read_settings({"FIAKER_DATABASE": str(Path(folder) / "fiaker.sqlite")})
+        async with await StandIn.start(clock=Clock(), record=False) as standin:
+            guild = standin.world.new_guild("Wien")
+            people = [guild.new_member(f"P{number}") for number in range(SEATS)]
+            channels = [guild.new_channel(f"t{number}") for number in range(ACTIVE)]
+            async with opened(settings) as app:
+                service = MatchService(app.store, GAMES, limits=NO_LIMITS)
+                users = [UserId(person.user.id) for person in people]
+                for number in range(idle):
+                    await _begin(service, guild, ChannelId(number + 1), users)
+                await Publisher(app.store, NoScreen()).drain()
+                for channel in channels:
+                    await _begin(service, guild, ChannelId(channel.id), users)
+                bot = await _bot(standin, settings.database)
+                crowd = [Person(standin, person, channels[0]) for person in people]
+                costs = await _click(app, crowd, channels)
+                megabytes = _resident(bot.pid)
+                bot.terminate()
+                await bot.wait()
+    name = f"{idle:,} idle matches beside them" if idle else "no other match"
+    p99 = quantiles(costs, n=100)[98]
+    print(
+        f"  {name:32}{len(costs):8,}{median(costs):8.1f}{p99:8.1f}{max(costs):8.1f}{megabytes:8.0f}"
+    )
+
+
+async def _begin(
+    service: MatchService, guild: Guild, channel: ChannelId, users: list[UserId]
+) -> MatchId:
+    opener, *others = users
+    done = await service.open_lobby(
+        GuildId(guild.id), channel, opener, game="vienna", seats=SEATS, by=new_interaction()
+    )
+    for user in others:
+        await service.join(done.match, user, by=new_interaction())
+    return done.match
+
+
+async def _bot(standin: StandIn, database: Path) -> asyncio.subprocess.Process:
+    environment = {
+        "PATH": os.environ["PATH"],
+        "FIAKER_DATABASE": str(database),
+        "DISCORD_TOKEN": standin.token,
+        "FIAKER_LOG_LEVEL": "error",
+    }
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "playground.starting", standin.url, "run"),
+        env=environment,
+    )
+    await standin.connected()
+    return process
+
+
+async def _click(app: App, crowd: list[Person], channels: list[Channel]) -> list[float]:
+    """One click after the other, each in another match, for a while; how long each took."""
+    threads = [await _thread(crowd[0].at(channel)) for channel in channels]
+    luck = random.Random(1)
+    by_id = {person.id: person for person in crowd}
+    costs: list[float] = []
+    began = time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        thread = luck.choice(threads)
+        board = _board(crowd[0].at(thread))
+        if board is None:
+            await asyncio.sleep(0)
+            continue
+        message, button = board
+        found = await app.store.match_in(ChannelId(thread.id))
+        asked = (await app.store.display(found)).asked if found else ()
+        if not asked:
+            continue
+        await _move(by_id[asked[0]].at(thread), message, button, luck, costs)
+    return costs
+
+
+async def _move(
+    person: Person, message: SeenMessage, button: Button, luck: random.Random, costs: list[float]
+) -> None:
+    """A whole move: the button, then private lists until it is made. Adds what each click took."""
+    began = time.perf_counter()
+    reply = await person.click(message, custom_id=button.custom_id)
+    costs.append((time.perf_counter() - began) * 1e3)
+    while reply.message is not None and reply.message.selects:
+        option = luck.choice(reply.message.selects[0].options)
+        began = time.perf_counter()
+        reply = await person.choose(reply.message, [option.value])
+        costs.append((time.perf_counter() - began) * 1e3)
+
+
+async def _thread(person: Person) -> Thread:
+    threads = await person.until(lambda _: person.threads(), timeout=120)
+    await person.until(lambda seen: seen, timeout=120, channel=threads[0])
+    return threads[0]
+
+
+def _board(person: Person) -> tuple[SeenMessage, Button] | None:
+    for message in reversed(person.sees()):
+        for button in message.buttons:
+            if not button.disabled and ":move:" in (button.custom_id or ""):
+                return message, button
+    return None
+
+
+def _resident(pid: int) -> float:
+    """Megabytes of memory a process has; 0 where the system does not tell."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
