@@ -14,9 +14,10 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
+from bot.match.changes import expect_revision
 from bot.match.model import AiLevel, InteractionId
 from bot.menus import Menu
-from bot.sittings import Sitting
+from bot.sittings import Sitting, sit_down
 from cogs.helping import fair_text, rules_text
 from cogs.ids import ButtonId, Deed, is_ours, unpacked
 from cogs.layouts import note
@@ -25,17 +26,15 @@ from cogs.playing import (
     Guest,
     act,
     answer_quietly,
-    expect_fresh,
+    board_in_words,
     guest_of,
     is_unanswered,
     menu_view,
     opened,
     remember,
-    sitting_of,
 )
 from cogs.report import Refused, report
 from games.api import label
-from render.texts import board_text
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
@@ -66,7 +65,7 @@ class Clicks(commands.Cog):
             id = unpacked(custom_id)
             if id is None:
                 raise Refused(label("stale-board"))
-            sitting = await sitting_of(self._app, id.match)
+            sitting = await sit_down(self._app.store, self._app.games, id.match)
             if interaction.guild_id != sitting.match.guild:
                 raise Refused(label("stale-board"))
             await _DEEDS[id.deed](await guest_of(self._app, interaction, sitting), sitting, id)
@@ -121,7 +120,7 @@ async def _rules(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 async def _move(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     """A button on the board, or "back" in a private menu."""
-    expect_fresh(sitting.match, id.revision)
+    expect_revision(sitting.match, id.revision)
     found = opened(guest, sitting, id.steps)
     is_private = _is_ephemeral(guest.interaction)
     if isinstance(found, Menu):
@@ -140,7 +139,7 @@ async def _move(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 async def _pick(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     """An entry of a private list."""
-    expect_fresh(sitting.match, id.revision)
+    expect_revision(sitting.match, id.revision)
     found = opened(guest, sitting, (*id.steps, _chosen(guest.interaction)))
     if isinstance(found, Menu):
         await guest.interaction.response.edit_message(view=menu_view(guest, sitting, found))
@@ -177,8 +176,7 @@ async def _refuse(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 
 async def _words(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
-    view = sitting.view(sitting.match.seat_of(guest.user))
-    await guest.tell(board_text(sitting.game, view, sitting.names, guest.voice.language))
+    await guest.tell(board_in_words(guest, sitting))
 
 
 async def _take_seat(guest: Guest, sitting: Sitting, id: ButtonId) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.match import tables
+from bot.match.changes import expect_seated
 from bot.match.errors import MatchError
 from bot.match.model import OVER, UserId, live_rows
 from bot.match.records import make_record, write_record
@@ -19,7 +20,7 @@ from cogs.finding import exact, legal, matching
 from cogs.helping import fair_text, rules_text
 from cogs.layouts import Page, Picture
 from cogs.pages import board_picture, setting_of
-from cogs.playing import act_here, guest_of, seat_of, sitting_here
+from cogs.playing import act_here, board_in_words, guest_of, sitting_here
 from cogs.report import Refused
 from cogs.speech import Voice, plain, wishes_of
 from cogs.translation import words
@@ -29,7 +30,6 @@ from render.look import Look
 from render.painters import painter_of
 from render.replay import TooLarge, replay_file
 from render.setting import setting_for
-from render.texts import board_text
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
@@ -53,10 +53,7 @@ class Looking(commands.Cog):
         guest = await guest_of(self._app, interaction, sitting)
         seat = sitting.match.seat_of(guest.user)
         if text:
-            names = [plain(name) for name in sitting.names]
-            await guest.tell(
-                board_text(sitting.game, sitting.view(seat), names, guest.voice.language)
-            )
+            await guest.tell(board_in_words(guest, sitting))
             return
         wishes = await wishes_of(self._app.store, guest.user)
         theme = setting_of(sitting).look.theme
@@ -75,7 +72,7 @@ class Looking(commands.Cog):
         """What only you may know."""
         sitting = await self._begun(interaction)
         guest = await guest_of(self._app, interaction, sitting)
-        seat = seat_of(sitting, guest.user)
+        seat = expect_seated(sitting.match, guest.user)
         own = sitting.game.describe(sitting.view(seat))
         public = sitting.game.describe(sitting.view(None))
         names = [plain(name) for name in sitting.names]
@@ -97,7 +94,7 @@ class Looking(commands.Cog):
         """Any legal move of any game."""
         sitting = await self._begun(interaction)
         guest = await guest_of(self._app, interaction, sitting)
-        seat = seat_of(sitting, guest.user)
+        seat = expect_seated(sitting.match, guest.user)
         if seat not in sitting.asked:
             raise NotYourMove(seat, frozenset(sitting.asked))
         found = exact(legal(sitting, seat, guest.voice), move)
@@ -111,7 +108,7 @@ class Looking(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         try:
             sitting = await self._begun(interaction)
-            seat = seat_of(sitting, UserId(interaction.user.id))
+            seat = expect_seated(sitting.match, UserId(interaction.user.id))
         except (Refused, MatchError):
             return []
         guest = await guest_of(self._app, interaction, sitting)

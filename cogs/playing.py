@@ -11,15 +11,16 @@ from discord import app_commands
 
 from bot.app import App
 from bot.match import tables
-from bot.match.errors import NotSeated
-from bot.match.model import ChannelId, InteractionId, Match, MatchId, Person, Revision, UserId
+from bot.match.changes import expect_seated
+from bot.match.model import ChannelId, InteractionId, Person, Revision, UserId
 from bot.menus import Menu, Menus, NoSuchStep
 from bot.sittings import Sitting, happened, sit_down
 from cogs.ids import ButtonId
 from cogs.layouts import Choice, Push, menu, note, parted
 from cogs.report import Refused
 from cogs.speech import Voice, language_for, plain
-from games.api import Move, NotYourMove, Seat, label
+from games.api import Move, NotYourMove, label
+from render.texts import board_text
 
 _log = logging.getLogger(__name__)
 
@@ -114,12 +115,11 @@ async def sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
     return await sit_down(app.store, app.games, found)
 
 
-def seat_of(sitting: Sitting, user: UserId) -> Seat:
-    """Where the person sits, or `NotSeated`."""
-    seat = sitting.match.seat_of(user)
-    if seat is None:
-        raise NotSeated
-    return seat
+def board_in_words(guest: Guest, sitting: Sitting) -> str:
+    """Everything this person may know of the table, as text that stays text."""
+    view = sitting.view(sitting.match.seat_of(guest.user))
+    names = [plain(name) for name in sitting.names]
+    return board_text(sitting.game, view, names, guest.voice.language)
 
 
 # Moves ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ async def act_here(guest: Guest, sitting: Sitting, move: Move) -> None:
 
 def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Move:
     """The menu or the move these steps lead to."""
-    seat = seat_of(sitting, guest.user)
+    seat = expect_seated(sitting.match, guest.user)
     if seat not in sitting.asked:
         raise NotYourMove(seat, frozenset(sitting.asked))
     try:
@@ -171,14 +171,3 @@ def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutV
     ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
     id = ButtonId("pick", match.id, match.revision, found.steps)
     return menu(plain(ask), id, choices, back=back)
-
-
-def expect_fresh(match: Match, revision: Revision) -> None:
-    """Refuse a click on a board that has moved on."""
-    if match.revision != revision:
-        raise Refused(label("stale-board"))
-
-
-async def sitting_of(app: App, match: MatchId) -> Sitting:
-    """The match a button belongs to."""
-    return await sit_down(app.store, app.games, match)

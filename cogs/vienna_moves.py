@@ -10,11 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.match.changes import expect_seated
 from bot.match.errors import MatchError
 from bot.match.model import UserId
 from bot.sittings import Sitting
 from cogs.finding import folded, suggestions
-from cogs.playing import act_here, guest_of, seat_of, sitting_here
+from cogs.playing import act_here, guest_of, sitting_here
 from cogs.report import Refused
 from cogs.translation import words
 from games.api import Move, label
@@ -187,7 +188,7 @@ class ViennaMoves(commands.Cog):
         """What the person can do now; None for whoever has no seat here."""
         try:
             sitting = await self._sitting(interaction)
-            seat = seat_of(sitting, UserId(interaction.user.id))
+            seat = expect_seated(sitting.match, UserId(interaction.user.id))
         except (Refused, MatchError):
             return None
         moves = tuple(sitting.game.legal_moves(sitting.state, seat))
