@@ -10,7 +10,7 @@ from PIL import Image
 from render.cache import Cache
 from render.lettering import set_line
 from render.look import Paintbox
-from render.vector import ERASE, Disc, Drawing, Mark, Polygon, arc, box
+from render.vector import ERASE, Disc, Drawing, Mark, Polygon, box, star
 
 _SIZE = 100.0
 _RIM = 6.0  # the dark outline
@@ -56,17 +56,7 @@ _OUTLINES: tuple[Callable[[str, float], tuple[Mark, ...]], ...] = (
 )
 MOST_SEATS = len(_OUTLINES)
 
-_STAR = Polygon(
-    "line",
-    tuple(
-        point
-        for turn in range(5)
-        for point in (
-            arc((82, 18), 18, turn * 72 - 90, turn * 72 - 90, 1)[0],
-            arc((82, 18), 8, turn * 72 - 54, turn * 72 - 54, 1)[0],
-        )
-    ),
-)
+_STAR = star("line", (82, 18), 18, 8)
 _STAR_RIM = Disc("shade", (82, 18), 18)
 
 

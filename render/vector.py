@@ -7,7 +7,7 @@ what each role looks like. So one drawing serves every theme, palette and size.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -74,6 +74,30 @@ def ring(role: str, centre: Point, radius: float, width: float) -> Stroke:
     return Stroke(role, tuple(arc(centre, radius, 0, 360, 48)), width)
 
 
+def star(role: str, centre: Point, outer: float, inner: float) -> Polygon:
+    """A star with five points, one of them up."""
+    tips = (
+        arc(centre, radius, angle, angle, 1)[0]
+        for turn in range(5)
+        for radius, angle in ((outer, turn * 72 - 90), (inner, turn * 72 - 54))
+    )
+    return Polygon(role, tuple(tips))
+
+
+def mapped(
+    mark: Mark, at: Callable[[Point], Point], scale: float = 1.0, *, thinnest: float = 0.0
+) -> Mark:
+    """The mark with every point elsewhere, radii and widths scaled; lines not thinner than this."""
+    match mark:
+        case Polygon():
+            return Polygon(mark.role, tuple(at(point) for point in mark.points))
+        case Disc():
+            return Disc(mark.role, at(mark.centre), mark.radius * scale)
+        case Stroke():
+            points = tuple(at(point) for point in mark.points)
+            return Stroke(mark.role, points, max(mark.width * scale, thinnest))
+
+
 def moved(drawing: Drawing, by: Point, scale: float = 1.0) -> tuple[Mark, ...]:
     """The marks of a drawing, scaled and moved, to put into another drawing."""
     dx, dy = by
@@ -81,17 +105,7 @@ def moved(drawing: Drawing, by: Point, scale: float = 1.0) -> tuple[Mark, ...]:
     def at(point: Point) -> Point:
         return point[0] * scale + dx, point[1] * scale + dy
 
-    def one(mark: Mark) -> Mark:
-        match mark:
-            case Polygon():
-                return Polygon(mark.role, tuple(at(point) for point in mark.points))
-            case Disc():
-                return Disc(mark.role, at(mark.centre), mark.radius * scale)
-            case Stroke():
-                points = tuple(at(point) for point in mark.points)
-                return Stroke(mark.role, points, mark.width * scale)
-
-    return tuple(one(mark) for mark in drawing.marks)
+    return tuple(mapped(mark, at, scale) for mark in drawing.marks)
 
 
 def turned(drawing: Drawing) -> Drawing:
@@ -100,16 +114,8 @@ def turned(drawing: Drawing) -> Drawing:
     def at(point: Point) -> Point:
         return drawing.height - point[1], point[0]
 
-    def one(mark: Mark) -> Mark:
-        match mark:
-            case Polygon():
-                return Polygon(mark.role, tuple(at(point) for point in mark.points))
-            case Disc():
-                return Disc(mark.role, at(mark.centre), mark.radius)
-            case Stroke():
-                return Stroke(mark.role, tuple(at(point) for point in mark.points), mark.width)
-
-    return Drawing(drawing.height, drawing.width, tuple(one(mark) for mark in drawing.marks))
+    marks = tuple(mapped(mark, at) for mark in drawing.marks)
+    return Drawing(drawing.height, drawing.width, marks)
 
 
 def sprite(drawing: Drawing, size: tuple[int, int], colours: Mapping[str, Rgb]) -> Image.Image:

@@ -11,7 +11,20 @@ from PIL import Image
 
 from games.vienna.edition import Symbol
 from render.look import Paintbox
-from render.vector import ERASE, Disc, Drawing, Mark, Point, Polygon, Stroke, arc, box, moved, ring
+from render.vector import (
+    ERASE,
+    Disc,
+    Drawing,
+    Mark,
+    Point,
+    Polygon,
+    Stroke,
+    arc,
+    box,
+    mapped,
+    moved,
+    ring,
+)
 from render.vienna import icons
 from render.vienna.sources import Source
 
@@ -58,13 +71,7 @@ def _mirrored(mark: Mark) -> Mark:
     def at(point: Point) -> Point:
         return _SIDE - point[0], point[1]
 
-    match mark:
-        case Polygon():
-            return Polygon(mark.role, tuple(at(point) for point in mark.points))
-        case Disc():
-            return Disc(mark.role, at(mark.centre), mark.radius)
-        case Stroke():
-            return Stroke(mark.role, tuple(at(point) for point in mark.points), mark.width)
+    return mapped(mark, at)
 
 
 _HALF = tuple(_branch())

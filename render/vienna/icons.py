@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from games.vienna.edition import Special, Symbol
-from render.vector import Disc, Drawing, Mark, Polygon, Stroke, arc, box, moved, ring
+from render.vector import Disc, Drawing, Mark, Polygon, Stroke, box, moved, ring, star
 
 
 def _icon(*marks: Mark) -> Drawing:
@@ -107,17 +107,7 @@ _DOUBLE = (
 )
 _JOKER = (
     box("card_ink", 26, 26, 74, 74),
-    Polygon(
-        "coin",
-        tuple(
-            point
-            for turn in range(5)
-            for point in (
-                arc((50, 51), 22, turn * 72 - 90, turn * 72 - 90, 1)[0],
-                arc((50, 51), 9, turn * 72 - 54, turn * 72 - 54, 1)[0],
-            )
-        ),
-    ),
+    star("coin", (50, 51), 22, 9),
 )
 _INFLUENCE = (  # Sisi: a face in a cloud of hair, a star in it
     Disc("card_ink", (50, 40), 24),

@@ -10,7 +10,7 @@ import math
 from itertools import pairwise
 from typing import TypeAlias
 
-from render.vector import Disc, Drawing, Mark, Point, Polygon, Stroke, arc, box
+from render.vector import Disc, Drawing, Mark, Point, Polygon, Stroke, arc, box, mapped
 
 WIDTH = 200.0
 HEIGHT = 52.0
@@ -54,17 +54,7 @@ def placed(piece: Piece, x: float, y: float, scale: float = 1.0, *, flip: bool =
     def at(point: Point) -> Point:
         return point[0] * across + x, point[1] * scale + y
 
-    def one(mark: Mark) -> Mark:
-        match mark:
-            case Polygon():
-                return Polygon(mark.role, tuple(at(point) for point in mark.points))
-            case Disc():
-                return Disc(mark.role, at(mark.centre), mark.radius * scale)
-            case Stroke():
-                points = tuple(at(point) for point in mark.points)
-                return Stroke(mark.role, points, max(mark.width * scale, FINE))
-
-    return tuple(one(mark) for mark in marks_of(piece))
+    return tuple(mapped(mark, at, scale, thinnest=FINE) for mark in marks_of(piece))
 
 
 def pair(*pieces: Piece, axis: float = MIDDLE) -> Piece:
