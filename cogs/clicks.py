@@ -15,13 +15,14 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.match.changes import expect_revision
-from bot.match.model import AiLevel, InteractionId
+from bot.match.model import InteractionId
 from bot.menus import Menu
 from bot.sittings import Sitting, sit_down
 from cogs.helping import fair_text, rules_text
 from cogs.ids import ButtonId, Deed, is_ours, unpacked
 from cogs.layouts import note
 from cogs.playing import (
+    COMPUTER,
     Deliveries,
     Guest,
     act,
@@ -32,6 +33,7 @@ from cogs.playing import (
     menu_view,
     opened,
     remember,
+    told_of,
 )
 from cogs.report import Refused, report
 from games.api import label
@@ -40,8 +42,6 @@ if TYPE_CHECKING:
     from cogs.client import FiakerBot
 
 _log = logging.getLogger(__name__)
-
-_AI: AiLevel = "careful"
 
 
 class Clicks(commands.Cog):
@@ -97,7 +97,7 @@ async def _leave(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 
 async def _add_ai(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
-    await guest.app.service.add_ai(id.match, guest.user, _AI, by=guest.by)
+    await guest.app.service.add_ai(id.match, guest.user, COMPUTER, by=guest.by)
     await guest.interaction.response.defer()
 
 
@@ -130,9 +130,9 @@ async def _move(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
         else:
             await guest.interaction.response.send_message(view=view, ephemeral=True)
         return
-    text = await act(guest, sitting, id.revision, found)
+    done = await act(guest, sitting, id.revision, found)
     if is_private:
-        await guest.interaction.response.edit_message(view=note(text))
+        await guest.interaction.response.edit_message(view=note(await told_of(guest, done)))
     else:
         await guest.interaction.response.defer()  # the board itself shows what happened
 
@@ -144,8 +144,8 @@ async def _pick(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     if isinstance(found, Menu):
         await guest.interaction.response.edit_message(view=menu_view(guest, sitting, found))
         return
-    text = await act(guest, sitting, id.revision, found)
-    await guest.interaction.response.edit_message(view=note(text))
+    done = await act(guest, sitting, id.revision, found)
+    await guest.interaction.response.edit_message(view=note(await told_of(guest, done)))
 
 
 def _chosen(interaction: discord.Interaction) -> int:

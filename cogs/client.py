@@ -17,6 +17,7 @@ from bot.settings import Settings
 from cogs.playing import Deliveries, answer_quietly, is_unanswered
 from cogs.report import report
 from cogs.screen import DiscordScreen
+from cogs.speech import load_chat_words
 from cogs.translation import FluentTranslator
 
 _log = logging.getLogger(__name__)
@@ -75,6 +76,7 @@ class FiakerBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load everything; what cannot be loaded stops the start."""
+        load_chat_words(self.app.games)
         await self.tree.set_translator(FluentTranslator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)

@@ -52,8 +52,15 @@ def matching(found: Iterable[Found], typed: str) -> list[Found]:
 
 def exact(found: Sequence[Found], typed: str) -> Found | None:
     """The one meant by what was typed: the same text, or the only one that contains it."""
-    same = [one for one in found if folded(one.text) == folded(typed)]
-    fitting = same or matching(found, typed)
+    text = exact_text((one.text for one in found), typed)
+    return next((one for one in found if one.text == text), None)
+
+
+def exact_text(texts: Iterable[str], typed: str) -> str | None:
+    """The text meant by what was typed: the same, or the only one that contains it."""
+    unique = list(dict.fromkeys(texts))
+    same = [text for text in unique if folded(text) == folded(typed)]
+    fitting = same or [text for text in unique if folded(typed) in folded(text)]
     return fitting[0] if len(fitting) == 1 else None
 
 

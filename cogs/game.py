@@ -12,7 +12,8 @@ from discord.ext import commands
 from bot.app import App
 from bot.match.model import ChannelId, GuildId, MatchId, UndoRule
 from bot.sittings import Sitting, sit_down
-from cogs.playing import Guest, guest_of, remember, sitting_here
+from cogs.choosing import game_meant, games_suggested
+from cogs.playing import COMPUTER, Guest, guest_of, remember, sitting_here
 from cogs.report import Refused
 from cogs.speech import plain, spoken
 from cogs.translation import words
@@ -52,14 +53,18 @@ class GameCommands(
 
     @app_commands.command(name=words("game-new"), description=words("game-new-about"))
     @app_commands.rename(
+        game=words("option-game"),
         seats=words("option-seats"),
+        computers=words("option-computers"),
         look=words("option-look"),
         length=words("option-length"),
         undo=words("option-undo"),
         language=words("option-language"),
     )
     @app_commands.describe(
+        game=words("option-game-about"),
         seats=words("option-seats-about"),
+        computers=words("option-computers-about"),
         look=words("option-look-about"),
         length=words("option-length-about"),
         undo=words("option-undo-about"),
@@ -75,9 +80,11 @@ class GameCommands(
     async def new(
         self,
         interaction: discord.Interaction,
-        seats: app_commands.Range[int, 3, 5] = 3,
-        look: str = "day",
-        length: str = "full",
+        game: app_commands.Range[str, 1, 100] | None = None,
+        seats: app_commands.Range[int, 2, 10] | None = None,
+        computers: app_commands.Range[int, 0, 9] = 0,
+        look: str | None = None,
+        length: str | None = None,
         undo: str = "all",
         language: str | None = None,
     ) -> None:
@@ -86,19 +93,38 @@ class GameCommands(
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         await remember(self._app, interaction.user)
-        options = {"look": look, "target": 15 if length == "short" else 25}
+        rules = await game_meant(self._app, interaction, game)
         done = await self._app.service.open_lobby(
             GuildId(interaction.guild_id),
             ChannelId(interaction.channel_id),
             guest.user,
-            game="vienna",
-            options=msgspec.json.encode(options),
-            seats=seats,
+            game=rules.key,
+            options=_options(look, length),
+            seats=seats or max(rules.seat_counts.start, computers + 1),
             undo=_undo_rule(undo),
             language=spoken(language) or spoken(interaction.guild_locale) or guest.voice.language,
+            ais=(COMPUTER,) * computers,
             by=guest.by,
         )
         await guest.tell(guest.voice.say("table-opened", match=str(done.match)))
+
+    @new.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await games_suggested(self._app, interaction, typed)
+
+    @new.autocomplete("seats")
+    async def _seat_counts(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[int]]:
+        del typed  # there are few; and whatever is half typed is no number yet
+        named = getattr(interaction.namespace, "game", None)
+        try:
+            rules = await game_meant(self._app, interaction, named)
+        except Refused:
+            return []
+        return [app_commands.Choice(name=str(n), value=n) for n in rules.seat_counts]
 
     @app_commands.command(name=words("game-list"), description=words("game-list-about"))
     async def list(self, interaction: discord.Interaction) -> None:
@@ -209,6 +235,16 @@ class GameCommands(
             raise Refused(label("no-such-match", match=str(match)))
         sitting = await sit_down(self._app.store, self._app.games, MatchId(match))
         return await guest_of(self._app, interaction, sitting), sitting
+
+
+def _options(look: str | None, length: str | None) -> bytes:
+    """What was chosen, for the game to accept or refuse; what was not is as the game likes it."""
+    chosen: dict[str, object] = {}
+    if look is not None:
+        chosen["look"] = look
+    if length is not None:
+        chosen["target"] = 15 if length == "short" else 25
+    return msgspec.json.encode(chosen)
 
 
 def _undo_rule(text: str) -> UndoRule:

@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
+from bot.app import App
 from bot.match.model import OVER
 from bot.match.records import commitment_of
 from bot.sittings import Sitting
+from cogs.finding import exact_text
+from cogs.layouts import Page, Picture, cut
+from cogs.report import Refused
 from cogs.speech import Voice
+from games.api import AnyGame, label
+from language import Language
+from render.api import UnknownTopic
+from render.painters import painter_of
+from render.setting import setting_for
+from render.texts import ALT_LIMIT
 
 
 def rules_text(voice: Voice) -> str:
     """The rules of a game in short."""
     return voice.say("rules")
+
+
+def topics_by_title(game: AnyGame, language: Language) -> dict[str, str]:
+    """What there are help pictures of, by what they are called in this language."""
+    painter, setting = painter_of(game), setting_for((), language=language)
+    return {painter.explain(topic, setting).title: topic for topic in painter.topics()}
+
+
+async def help_page(app: App, game: AnyGame, wanted: str, voice: Voice) -> Page:
+    """A picture of one field or card, and what it says; wanted by its name or its title."""
+    painter, setting = painter_of(game), setting_for((), language=voice.language)
+    titles = topics_by_title(game, voice.language)
+    topic = titles.get(exact_text(titles, wanted) or "", wanted)
+    try:
+        said = painter.explain(topic, setting)
+    except UnknownTopic:
+        raise Refused(label("no-such-topic")) from None
+    data = await app.studio.picture(
+        (game.key, "help", topic, setting), lambda: painter.help(topic, setting)
+    )
+    return Page(f"### {said.title}", Picture("help.png", data, cut(said.text, ALT_LIMIT)))
 
 
 def fair_text(voice: Voice, sitting: Sitting) -> str:

@@ -16,20 +16,21 @@ from bot.match.model import OVER, UserId, live_rows
 from bot.match.records import make_record, write_record
 from bot.moments import moments_of
 from bot.sittings import Sitting
-from cogs.finding import exact, legal, matching
-from cogs.helping import fair_text, rules_text
+from cogs.choosing import game_meant, games_suggested
+from cogs.finding import exact, legal, matching, suggestions
+from cogs.helping import fair_text, help_page, rules_text, topics_by_title
 from cogs.layouts import Page, Picture
-from cogs.pages import board_picture, setting_of
-from cogs.playing import act_here, board_in_words, guest_of, sitting_here
+from cogs.pages import board_picture, headline, setting_of
+from cogs.playing import act_here, board_in_words, guest_of, last_sitting_here, sitting_here
 from cogs.report import Refused
-from cogs.speech import Voice, plain, wishes_of
+from cogs.speech import Voice, language_for, plain, wishes_of
 from cogs.translation import words
 from games.api import NotYourMove, label
-from render.api import UnknownTopic
 from render.look import Look
 from render.painters import painter_of
 from render.replay import TooLarge, replay_file
 from render.setting import setting_for
+from render.texts import alt_text
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
@@ -49,7 +50,7 @@ class Looking(commands.Cog):
     @app_commands.guild_only()
     async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
         """The board, for you alone, in your colours and your language."""
-        sitting = await self._begun(interaction)
+        sitting = _begun(await last_sitting_here(self._app, interaction))
         guest = await guest_of(self._app, interaction, sitting)
         seat = sitting.match.seat_of(guest.user)
         if text:
@@ -60,8 +61,7 @@ class Looking(commands.Cog):
         look = Look(theme, wishes.contrast, wishes.palette)
         setting = setting_for(sitting.names, look, guest.voice.language)
         picture = await board_picture(self._app, sitting, seat, setting=setting)
-        ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
-        page = Page(plain(ask), picture)
+        page = Page(plain(headline(sitting, guest.voice, sitting.names)), picture)
         await interaction.response.send_message(
             view=page.view(), files=page.attachments(), ephemeral=True
         )
@@ -126,26 +126,22 @@ class Looking(commands.Cog):
         await guest.tell(guest.voice.say("undo-asked" if done.proposal else "undone"))
 
     @app_commands.command(name=words("rules"), description=words("rules-about"))
-    @app_commands.rename(topic=words("option-topic"))
-    @app_commands.describe(topic=words("option-topic-about"))
+    @app_commands.rename(topic=words("option-topic"), game=words("option-game"))
+    @app_commands.describe(topic=words("option-topic-about"), game=words("option-game-about"))
     async def rules(
-        self, interaction: discord.Interaction, topic: app_commands.Range[str, 1, 100] | None = None
+        self,
+        interaction: discord.Interaction,
+        topic: app_commands.Range[str, 1, 100] | None = None,
+        game: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
         """The rules, or a picture of one field or card."""
-        game = self._app.games["vienna"]
+        meant = await game_meant(self._app, interaction, game)
         guest = await guest_of(self._app, interaction)
-        voice = Voice(guest.voice.language, game)
+        voice = Voice(guest.voice.language, meant)
         if topic is None:
             await guest.tell(rules_text(voice))
             return
-        setting = setting_for((), language=voice.language)
-        try:
-            data = await self._app.studio.picture(
-                ("help", topic, setting), lambda: painter_of(game).help(topic, setting)
-            )
-        except UnknownTopic:
-            raise Refused(label("no-such-topic")) from None
-        page = Page(f"### {voice.say('command-rules')}", Picture("help.png", data, topic))
+        page = await help_page(self._app, meant, topic, voice)
         await interaction.response.send_message(
             view=page.view(), files=page.attachments(), ephemeral=True
         )
@@ -154,16 +150,27 @@ class Looking(commands.Cog):
     async def _topics(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        del interaction
-        topics = painter_of(self._app.games["vienna"]).topics()
-        fitting = [topic for topic in topics if typed.casefold() in topic][:_MOST_CHOICES]
-        return [app_commands.Choice(name=topic, value=topic) for topic in fitting]
+        named = getattr(interaction.namespace, "game", None)
+        try:
+            game = await game_meant(self._app, interaction, named)
+        except Refused:
+            return []
+        language = await language_for(self._app, interaction)
+        titles = topics_by_title(game, language)
+        found = suggestions(titles, typed)
+        return [app_commands.Choice(name=title, value=titles[title]) for title in found]
+
+    @rules.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await games_suggested(self._app, interaction, typed)
 
     @app_commands.command(name=words("fair"), description=words("fair-about"))
     @app_commands.guild_only()
     async def fair(self, interaction: discord.Interaction) -> None:
         """How the dice can be checked."""
-        sitting = await sitting_here(self._app, interaction)
+        sitting = await last_sitting_here(self._app, interaction)
         guest = await guest_of(self._app, interaction, sitting)
         await guest.tell(fair_text(guest.voice, sitting))
 
@@ -171,7 +178,7 @@ class Looking(commands.Cog):
     @app_commands.guild_only()
     async def record(self, interaction: discord.Interaction) -> None:
         """The match as a file."""
-        sitting = await sitting_here(self._app, interaction)
+        sitting = await last_sitting_here(self._app, interaction)
         guest = await guest_of(self._app, interaction, sitting)
         data = write_record(await make_record(self._app.store, self._app.games, sitting.match.id))
         file = Picture(f"fiaker-{sitting.match.id}.json", data, "")
@@ -185,7 +192,7 @@ class Looking(commands.Cog):
     @app_commands.checks.cooldown(1, 60.0)
     async def replay(self, interaction: discord.Interaction) -> None:
         """The match so far as a moving picture."""
-        sitting = await self._begun(interaction)
+        sitting = _begun(await last_sitting_here(self._app, interaction))
         guest = await guest_of(self._app, interaction, sitting)
         await interaction.response.defer(ephemeral=True, thinking=True)
         _, log = await self._app.store.story(sitting.match.id)
@@ -196,7 +203,8 @@ class Looking(commands.Cog):
             data = await self._app.studio.run(lambda: replay_file(painter, moments, setting))
         except TooLarge:
             raise Refused(label("replay-too-large")) from None
-        page = Page(guest.voice.say("replay-here"), Picture("replay.gif", data, ""))
+        alt = alt_text(sitting.game, moments[-1].view, sitting.names, setting.language)
+        page = Page(guest.voice.say("replay-here"), Picture("replay.gif", data, alt))
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
     @app_commands.command(name=words("help"), description=words("help-about"))
@@ -206,10 +214,13 @@ class Looking(commands.Cog):
         await guest.tell(guest.voice.say("help"))
 
     async def _begun(self, interaction: discord.Interaction) -> Sitting:
-        sitting = await sitting_here(self._app, interaction)
-        if sitting.state is None:
-            raise Refused(label("match-over" if sitting.match.status in OVER else "not-begun"))
-        return sitting
+        return _begun(await sitting_here(self._app, interaction))
+
+
+def _begun(sitting: Sitting) -> Sitting:
+    if sitting.state is None:
+        raise Refused(label("match-over" if sitting.match.status in OVER else "not-begun"))
+    return sitting
 
 
 async def setup(bot: FiakerBot) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.app import App
 from bot.match import tables
-from bot.match.model import Chair, LogRow, Revision, live_rows
+from bot.match.model import OVER, Chair, LogRow, live_rows
 from bot.match.records import commitment_of, make_record, write_record
 from bot.menus import Menus
 from bot.moments import moments_of
@@ -45,6 +45,8 @@ def lobby_page(sitting: Sitting) -> Page:
     if match.status != "lobby":
         id = "lobby-begun" if match.started_at else "lobby-closed"
         return Page("\n".join([*lines, voice.say(id, channel=f"<#{match.channel}>")]))
+    if len(match.chairs) == match.seats_wanted:
+        lines.append(voice.say("lobby-ready", opener=f"<@{match.opener}>"))
     buttons = [
         push("join", match, voice.say("button-join"), Style.success),
         push("leave", match, voice.say("button-leave")),
@@ -85,6 +87,13 @@ def setting_of(sitting: Sitting, look: Look | None = None) -> Setting:
     return setting_for(sitting.names, look or Look(theme), sitting.match.language)
 
 
+def headline(sitting: Sitting, voice: Voice, names: Sequence[str]) -> str:
+    """What the table waits for, or how it ended."""
+    if sitting.match.status in OVER:
+        return voice.say(f"ended-{sitting.match.status}")
+    return voice.speak(sitting.game.ask(sitting.view(None)), names)
+
+
 async def board_picture(
     app: App,
     sitting: Sitting,
@@ -99,17 +108,15 @@ async def board_picture(
     data = await app.studio.picture(
         (game.key, view, before, setting), lambda: painter_of(game).board(view, setting, before)
     )
-    alt = alt_text(game, view, sitting.names, setting.language)
+    said = headline(sitting, Voice(setting.language, game), sitting.names)
+    alt = alt_text(game, view, sitting.names, setting.language, first=said)
     return Picture(f"board-{sitting.match.id}-{sitting.match.revision}.png", data, alt)
 
 
-async def table_page(app: App, sitting: Sitting, since: Revision) -> Page:
-    """Whose turn it is, the board, what happened since a revision, what can be done."""
+async def table_page(app: App, sitting: Sitting, rows: Sequence[LogRow]) -> Page:
+    """Whose turn it is, the board, what happened in these rows of the log, what can be done."""
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
-    view = sitting.view(None)
-    log = await app.store.log(match.id, after=since)
-    rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
-    head = voice.speak(sitting.game.ask(view), mentions(sitting))
+    head = headline(sitting, voice, mentions(sitting))
     picture = await board_picture(app, sitting)
     body = "\n".join(told(sitting, rows, voice))
     if match.proposal is not None:
@@ -186,8 +193,12 @@ def is_open(sitting: Sitting) -> bool:
 async def end_page(app: App, sitting: Sitting) -> Page:
     """How it ended: picture, ranking, the seed, the record, another one."""
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
-    head = [f"## {voice.say(f'ended-{match.status}')}", *_ranking(sitting, voice)]
-    picture = await _final_picture(app, sitting) if sitting.state is not None else None
+    title = voice.say(f"ended-{match.status}")
+    head = [f"## {title}", *_ranking(sitting, voice, [plain(name) for name in sitting.names])]
+    picture = None
+    if sitting.state is not None:
+        said = ". ".join([title, *_ranking(sitting, voice, sitting.names)])
+        picture = await _final_picture(app, sitting, said)
     record = write_record(await make_record(app.store, app.games, match.id))
     body = voice.say("ended-fair", seed=match.seed.hex())
     buttons = (
@@ -198,12 +209,11 @@ async def end_page(app: App, sitting: Sitting) -> Page:
     return Page("\n".join(head), picture, body, buttons, files=(file,))
 
 
-def _ranking(sitting: Sitting, voice: Voice) -> list[str]:
+def _ranking(sitting: Sitting, voice: Voice, names: Sequence[str]) -> list[str]:
     outcome = sitting.match.outcome
     if outcome is None:
         return []
     places = sorted(enumerate(outcome.places), key=lambda pair: pair[1])
-    names = [plain(name) for name in sitting.names]
     lines = [
         voice.say("ranking", place=place, name=names[seat], score=outcome.scores[seat])
         for seat, place in places
@@ -211,7 +221,7 @@ def _ranking(sitting: Sitting, voice: Voice) -> list[str]:
     return [*lines, voice.speak(outcome.why, names)]
 
 
-async def _final_picture(app: App, sitting: Sitting) -> Picture:
+async def _final_picture(app: App, sitting: Sitting, said: str) -> Picture:
     match, game = sitting.match, sitting.game
     _, log = await app.store.story(match.id)
     steps = [replayed.step for replayed in tables.replay_rows(game, match, live_rows(log))]
@@ -219,5 +229,6 @@ async def _final_picture(app: App, sitting: Sitting) -> Picture:
     data = await app.studio.picture(
         (game.key, "final", match.id, setting), lambda: painter_of(game).final(moments, setting)
     )
-    alt = alt_text(game, sitting.view(None), sitting.names, setting.language)
+    view = sitting.view(None)
+    alt = alt_text(game, view, sitting.names, setting.language, first=f"{said}.")
     return Picture(f"end-{match.id}.png", data, alt)

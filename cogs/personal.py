@@ -32,11 +32,13 @@ class Personal(commands.Cog):
         language=words("option-language"),
         palette=words("option-palette"),
         contrast=words("option-contrast"),
+        pings=words("option-pings"),
     )
     @app_commands.describe(
         language=words("option-language-about"),
         palette=words("option-palette-about"),
         contrast=words("option-contrast-about"),
+        pings=words("option-pings-about"),
     )
     @app_commands.choices(
         language=[
@@ -54,8 +56,9 @@ class Personal(commands.Cog):
         language: str | None = None,
         palette: str | None = None,
         contrast: bool | None = None,
+        pings: bool | None = None,
     ) -> None:
-        """Your language, palette and contrast; without anything, what they are."""
+        """Your language, colours and pings; without anything, what they are."""
         guest = await guest_of(self._app, interaction)
         wishes = await wishes_of(self._app.store, guest.user)
         if language is not None:
@@ -64,17 +67,19 @@ class Personal(commands.Cog):
             wishes = replace(wishes, palette=palette)
         if contrast is not None:
             wishes = replace(wishes, contrast=contrast)
+        if pings is not None:
+            wishes = replace(wishes, pings=pings)
         data = msgspec.json.encode(wishes)
         await self._app.store.know(Person(guest.user, interaction.user.display_name, data))
         voice = Voice(wishes.language or guest.voice.language)
-        await guest.tell(
-            voice.say(
-                "settings-now",
-                language=voice.say(f"command-choice-{voice.language}"),
-                palette=voice.say(f"command-choice-{wishes.palette}"),
-                contrast="yes" if wishes.contrast else "no",
-            )
+        look = voice.say(
+            "settings-now",
+            language=voice.say(f"command-choice-{voice.language}"),
+            palette=voice.say(f"command-choice-{wishes.palette}"),
+            contrast="yes" if wishes.contrast else "no",
         )
+        pinged = voice.say("settings-pings", pings="yes" if wishes.pings else "no")
+        await guest.tell(f"{look}\n{pinged}")
 
     @app_commands.command(name=words("forget-me"), description=words("forget-me-about"))
     @app_commands.rename(sure=words("option-sure"))

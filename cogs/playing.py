@@ -12,7 +12,16 @@ from discord import app_commands
 from bot.app import App
 from bot.match import tables
 from bot.match.changes import expect_seated
-from bot.match.model import ChannelId, InteractionId, Person, Revision, UserId
+from bot.match.model import (
+    AiLevel,
+    ChannelId,
+    Done,
+    InteractionId,
+    MatchId,
+    Person,
+    Revision,
+    UserId,
+)
 from bot.menus import Menu, Menus, NoSuchStep
 from bot.sittings import Sitting, happened, sit_down
 from cogs.ids import ButtonId
@@ -25,6 +34,7 @@ from render.texts import board_text
 _log = logging.getLogger(__name__)
 
 
+COMPUTER: AiLevel = "careful"  # who comes when somebody asks for a computer player
 _KEPT_DELIVERIES = 10_000  # more than arrive within the seconds in which Discord repeats itself
 
 
@@ -107,12 +117,32 @@ async def remember(app: App, user: discord.User | discord.Member) -> None:
 
 async def sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
     """The match of this channel or thread, or a sentence that says how to open one."""
-    if interaction.channel_id is None:
-        raise Refused(label("no-match-here"))
-    found = await app.store.match_in(ChannelId(interaction.channel_id))
+    found = await _match_here(app, interaction)
     if found is None:
         raise Refused(label("no-match-here"))
     return await sit_down(app.store, app.games, found)
+
+
+async def last_sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
+    """The same; where none is open, the last one that was played here."""
+    found = await _match_here(app, interaction)
+    if found is None:
+        found = await app.store.last_match_in(ChannelId(interaction.channel_id or 0))
+    if found is None:
+        raise Refused(label("no-match-here"))
+    return await sit_down(app.store, app.games, found)
+
+
+async def _match_here(app: App, interaction: discord.Interaction) -> MatchId | None:
+    channel = ChannelId(interaction.channel_id or 0)
+    found = await app.store.match_in(channel)
+    if found is not None or not isinstance(interaction.channel, discord.Thread):
+        return found
+    # A thread can be seen, and typed into, a moment before its match has moved there.
+    above = await app.store.match_in(ChannelId(interaction.channel.parent_id))
+    if above is not None and (await app.store.display(above)).lobby == channel:
+        return above
+    return None
 
 
 def board_in_words(guest: Guest, sitting: Sitting) -> str:
@@ -125,15 +155,16 @@ def board_in_words(guest: Guest, sitting: Sitting) -> str:
 # Moves ----------------------------------------------------------------------------------------
 
 
-async def act(guest: Guest, sitting: Sitting, revision: Revision, move: Move) -> str:
-    """Play a move; what happened, told to the person who made it."""
-    codec = tables.codec_of(sitting.game)
-    match = sitting.match
-    done = await guest.app.service.act(
-        match.id, guest.user, revision, codec.write(move), by=guest.by
-    )
-    after = await sit_down(guest.app.store, guest.app.games, match.id)
-    rows = await guest.app.store.log(match.id, after=Revision(done.revision - 1))
+async def act(guest: Guest, sitting: Sitting, revision: Revision, move: Move) -> Done:
+    """Play a move."""
+    data = tables.codec_of(sitting.game).write(move)
+    return await guest.app.service.act(sitting.match.id, guest.user, revision, data, by=guest.by)
+
+
+async def told_of(guest: Guest, done: Done) -> str:
+    """What came of a move, as the person who made it may know it."""
+    after = await sit_down(guest.app.store, guest.app.games, done.match)
+    rows = await guest.app.store.log(done.match, after=Revision(done.revision - 1))
     own = [row for row in rows if row.revision == done.revision]
     names = [plain(name) for name in after.names]
     seat = after.match.seat_of(guest.user)
@@ -143,7 +174,8 @@ async def act(guest: Guest, sitting: Sitting, revision: Revision, move: Move) ->
 
 async def act_here(guest: Guest, sitting: Sitting, move: Move) -> None:
     """Play a move asked for by a slash command, and say privately what came of it."""
-    await guest.tell(await act(guest, sitting, sitting.match.revision, move))
+    done = await act(guest, sitting, sitting.match.revision, move)
+    await guest.tell(await told_of(guest, done))
 
 
 def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Move:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -81,6 +82,6 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
             await interaction.followup.send(view=note(text), ephemeral=True)
         else:
             await interaction.response.send_message(view=note(text), ephemeral=True)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
         # The person is gone or the interaction too old: there is nobody to tell any more.
         _log.warning("an answer did not arrive: %s", error)

@@ -22,11 +22,12 @@ from bot.match.model import (
     LogRow,
     MessageId,
     OutboxRow,
+    UserId,
 )
 from bot.sittings import Sitting, sit_down
 from cogs.layouts import Page
 from cogs.pages import end_page, lobby_page, table_page
-from cogs.speech import Voice
+from cogs.speech import Voice, wishes_of
 
 _log = logging.getLogger(__name__)
 
@@ -146,18 +147,19 @@ class DiscordScreen:
                 here = replace(display, board_channel=match.channel)
                 await self._app.store.set_display(match.id, here)
             return
-        log = await self._app.store.log(match.id, after=display.revision)
-        rows = [row for row in log if row.revision <= match.revision]
-        if self._is_new_turn(sitting, display, row) or _have_computers_moved_since(rows):
-            await self._post_table(sitting, display, row)
+        log = await self._app.store.log(match.id, after=display.told)
+        rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
+        fresh = [row for row in rows if row.revision > display.revision]
+        if self._is_new_turn(sitting, display, row) or _have_computers_moved_since(fresh):
+            await self._post_table(sitting, display, row, fresh)
             return
         assert display.board is not None
-        page = await table_page(self._app, sitting, display.told)
+        page = await table_page(self._app, sitting, rows)
         if await self._edited(match.channel, display.board, page):
             shown = replace(display, revision=match.revision, asked=sitting.waited_for)
             await self._app.store.set_display(match.id, shown)
         else:
-            await self._post_table(sitting, display, row)
+            await self._post_table(sitting, display, row, fresh)
 
     def _is_new_turn(self, sitting: Sitting, display: Display, row: OutboxRow) -> bool:
         return (
@@ -168,24 +170,31 @@ class DiscordScreen:
             or self._app.clock() - display.board_at > _EDITABLE_SECONDS
         )
 
-    async def _post_table(self, sitting: Sitting, display: Display, row: OutboxRow) -> None:
+    async def _post_table(
+        self, sitting: Sitting, display: Display, row: OutboxRow, fresh: list[LogRow]
+    ) -> None:
         match = sitting.match
-        page = await table_page(self._app, sitting, display.revision)
+        page = await table_page(self._app, sitting, fresh)
         message = await self._sent(
-            match.channel, page, f"{match.id}-{row.id}", ping=sitting.waited_for
+            match.channel, page, f"{match.id}-{row.id}", ping=await self._to_ping(sitting)
         )
-        shown = Display(
-            lobby=display.lobby,
-            lobby_channel=display.lobby_channel,
+        shown = replace(
+            display,
             board=MessageId(message.id),
             board_channel=match.channel,
             board_at=self._app.clock(),
             revision=match.revision,
             asked=sitting.waited_for,
             told=display.revision,
+            complained=None,
         )
         await self._app.store.set_display(match.id, shown)
         await self._disarm(display)
+
+    async def _to_ping(self, sitting: Sitting) -> tuple[UserId, ...]:
+        """Those the table waits for, except who does not want to be called."""
+        wishes = {user: await wishes_of(self._app.store, user) for user in sitting.waited_for}
+        return tuple(user for user, wish in wishes.items() if wish.pings)
 
     async def _disarm(self, display: Display) -> None:
         """Grey out the buttons of a board that is not the present one any more."""
@@ -272,10 +281,12 @@ class DiscordScreen:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     async def _complain(self, sitting: Sitting, error: discord.HTTPException) -> None:
-        """The channel is gone or closed to us: tell the opener, who can move the match."""
+        """The channel is gone or closed to us: tell the opener once, who can have it moved."""
         match = sitting.match
         _log.warning("match %s cannot be shown: %s", match.id, error)
-        if match.opener is None or match.status in OVER:
+        display = await self._app.store.display(match.id)
+        is_known = display.complained == match.channel
+        if match.opener is None or match.status in OVER or is_known:
             return
         voice = Voice(match.language, sitting.game)
         text = voice.say("cannot-show", match=str(match.id), game=voice.say("game-name"))
@@ -284,6 +295,8 @@ class DiscordScreen:
             await user.send(text, nonce=f"lost-{match.id}-{match.channel}"[:25])
         except discord.HTTPException as failure:
             _log.warning("the opener of match %s cannot be told: %s", match.id, failure)
+        told = replace(display, complained=match.channel)
+        await self._app.store.set_display(match.id, told)
 
 
 def _have_computers_moved_since(rows: list[LogRow]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 import discord
@@ -55,6 +55,13 @@ def chat_words(game_package: str | None, language: Language) -> Words:
     """What is said on Discord, and by a game, read once."""
     games = () if game_package is None else (game_package,)
     return Words((FRAME, CHAT, *games), language)
+
+
+def load_chat_words(games: Iterable[AnyGame]) -> None:
+    """Read all words now: the first sentence must not make anybody wait."""
+    for language in LANGUAGES:
+        for package in (None, *(game.package for game in games)):
+            chat_words(package, language)
 
 
 class Voice:

@@ -29,6 +29,13 @@ class UnknownTopic(KeyError):
     """There is no help picture of this name."""
 
 
+class Explanation(NamedTuple):
+    """What a help picture says, for lists and for those who cannot see it."""
+
+    title: str
+    text: str
+
+
 class Painter(Protocol[V_contra]):
     """Draws one game."""
 
@@ -52,4 +59,8 @@ class Painter(Protocol[V_contra]):
 
     def help(self, topic: str, setting: Setting) -> Image.Image:
         """A small picture of a single card or field, or `UnknownTopic`."""
+        ...
+
+    def explain(self, topic: str, setting: Setting) -> Explanation:
+        """The same in words, or `UnknownTopic`."""
         ...

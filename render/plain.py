@@ -9,7 +9,7 @@ from PIL import Image
 
 from games.api import AnyGame
 from language import words_of
-from render.api import Moment, UnknownTopic
+from render.api import Explanation, Moment, UnknownTopic
 from render.canvas import Canvas
 from render.lettering import Face
 from render.look import paintbox
@@ -60,6 +60,10 @@ class PlainPainter:
 
     def help(self, topic: str, setting: Setting) -> Image.Image:
         """There is none."""
+        raise UnknownTopic(topic)
+
+    def explain(self, topic: str, setting: Setting) -> Explanation:
+        """There is nothing to explain."""
         raise UnknownTopic(topic)
 
 

@@ -11,11 +11,16 @@ ALT_LIMIT = 1024  # of Discord, for the text behind a picture
 _ELLIPSIS = "…"
 
 
-def alt_text(game: AnyGame, view: object, names: Sequence[str], language: Language) -> str:
-    """What matters now, in as many whole sentences as fit behind a picture; never empty."""
+def alt_text(
+    game: AnyGame, view: object, names: Sequence[str], language: Language, *, first: str = ""
+) -> str:
+    """What matters now, in as many whole sentences as fit behind a picture; never empty.
+
+    `first` says it in place of the game's own first sentence, which is about whose turn it is.
+    """
     words = words_of(game.package, language)
-    first, *others = (words.say(sentence, names) for sentence in game.brief(view))
-    text = _shortened(first)
+    usual, *others = (words.say(sentence, names) for sentence in game.brief(view))
+    text = _shortened(first or usual)
     for sentence in others:
         longer = f"{text} {sentence}"
         if _length(longer) > ALT_LIMIT:

@@ -55,11 +55,12 @@ def remove(match: Match, seat: Seat, *, at: Time) -> Change:
     return Change(after, ("lobby",))
 
 
-def start(game: AnyGame, match: Match, user: UserId, *, at: Time) -> Change:
+def start(game: AnyGame, match: Match, user: UserId, *, at: Time, by: InteractionId) -> Change:
     """Begin with the people there are, if the game can be played so."""
     expect_lobby(match)
     if match.opener != user:
         raise NotOpener
+    match = _resalted(match, expect_seated(match, user), by)
     if len(match.chairs) not in game.seat_counts:
         raise TooFewPlayers(len(match.chairs), game.seat_counts.start)
     return _started(game, match, at)
@@ -76,6 +77,16 @@ def _seat(game: AnyGame, match: Match, chair: Chair, at: Time) -> Change:
 
 def _started(game: AnyGame, match: Match, at: Time) -> Change:
     return Change(tables.deal(game, match, at), ("started",))
+
+
+def _resalted(match: Match, seat: Seat, salt: str) -> Match:
+    """What the opener adds to the dice is their word to start.
+
+    The request that opened the lobby was known when the seed was drawn; this one was not, so that
+    the dice cannot have been chosen even where nobody but computers joined.
+    """
+    chair = replace(match.chairs[seat], salt=salt)
+    return replace(match, chairs=(*match.chairs[:seat], chair, *match.chairs[seat + 1 :]))
 
 
 def _without_chair(match: Match, seat: int) -> Match:

@@ -152,6 +152,7 @@ class Display(msgspec.Struct, frozen=True):
     revision: Revision = Revision(0)  # what it shows
     asked: tuple[UserId, ...] = ()  # whom it pinged
     told: Revision = Revision(0)  # up to here, messages before it say what happened
+    complained: ChannelId | None = None  # its opener knows that nothing can be shown there
 
 
 class Limits(msgspec.Struct, frozen=True):

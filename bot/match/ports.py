@@ -84,6 +84,10 @@ class Store(Protocol):
         """The match that is open or running in this channel."""
         ...
 
+    async def last_match_in(self, channel: ChannelId) -> MatchId | None:
+        """The match that was opened last of those in this channel, over or not."""
+        ...
+
     async def matches(self, *, running: bool = False) -> list[MatchId]:
         """All matches, or those that are running, oldest first."""
         ...

@@ -13,7 +13,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from bot.logs import log_context
 from bot.match import deciding, leaving, lobby, playing, tables
 from bot.match.changes import Change, ended, expect_over, expect_running, expect_seated
-from bot.match.errors import ChannelBusy, StaleBoard, TooManyMatches
+from bot.match.errors import ChannelBusy, LobbyFull, StaleBoard, TooManyMatches
 from bot.match.locks import Locks
 from bot.match.model import (
     AiLevel,
@@ -89,13 +89,20 @@ class MatchService:
         undo: UndoRule = "all",
         rated: bool = False,
         language: Language = "en",
+        ais: Sequence[AiLevel] = (),
         by: InteractionId,
     ) -> Done:
-        """A lobby in this channel with the opener in the first seat. Commits to the dice."""
+        """A lobby in this channel, the opener in the first seat, AIs beside. Commits to the dice.
+
+        Even if that fills it, it waits for the opener's start, which adds to the dice.
+        """
         rules = self._games[game]
         tables.options_of(rules, options)
         if seats not in rules.seat_counts:
             raise BadTable(seats, rules.seat_counts)
+        if len(ais) >= seats:
+            raise LobbyFull
+        computers = [Chair(salt=f"{by}-{n}", ai=level) for n, level in enumerate(ais, start=1)]
         match = Match(
             id=MatchId(0),
             guild=guild,
@@ -110,7 +117,7 @@ class MatchService:
             language=language,
             seed=secrets.token_bytes(32),
             opened_at=self._clock(),
-            chairs=(Chair(salt=by, user=opener),),
+            chairs=(Chair(salt=by, user=opener), *computers),
         )
         async with self._opening:
             return await self._open(match, by)
@@ -131,6 +138,7 @@ class MatchService:
             seats=len(over.salts) or over.seats_wanted,
             undo=over.undo,
             language=over.language,
+            ais=[chair.ai for chair in over.chairs if chair.ai is not None],
             by=by,
         )
 
@@ -168,7 +176,7 @@ class MatchService:
         """Begin with the people there are, if the game can be played so."""
 
         def work(m: Match) -> Change:
-            return lobby.start(self._game(m), m, user, at=self._clock())
+            return lobby.start(self._game(m), m, user, at=self._clock(), by=by)
 
         return await self._change(match, by, work, user=user)
 

@@ -105,6 +105,10 @@ class MemoryStore:
                 return match.id
         return None
 
+    async def last_match_in(self, channel: ChannelId) -> MatchId | None:
+        here = [match.id for match in self._matches.values() if match.channel == channel]
+        return max(here, default=None)
+
     async def matches(self, *, running: bool = False) -> list[MatchId]:
         return [m.id for m in self._matches.values() if not running or m.status == "running"]
 

@@ -27,7 +27,9 @@ MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
 LOG_COLUMNS = (
     "revision, seat, actor, user, at, interaction, move, back_to, events, position, reveals"
 )
-DISPLAY_COLUMNS = "lobby, lobby_channel, board, board_channel, board_at, revision, asked, told"
+DISPLAY_COLUMNS = (
+    "lobby, lobby_channel, board, board_channel, board_at, revision, asked, told, complained"
+)
 
 
 def match_values(match: Match) -> tuple[Any, ...]:

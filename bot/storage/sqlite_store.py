@@ -190,6 +190,11 @@ class SqliteStore:
         found = await self._ids(query, (channel,))
         return found[0] if found else None
 
+    async def last_match_in(self, channel: ChannelId) -> MatchId | None:
+        query = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
+        found = await self._ids(query, (channel,))
+        return found[0] if found else None
+
     async def matches(self, *, running: bool = False) -> list[MatchId]:
         where = "WHERE status = 'running'" if running else ""
         return await self._ids(f"SELECT id FROM matches {where} ORDER BY id", ())

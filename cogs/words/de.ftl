@@ -23,6 +23,7 @@ button-rematch = Revanche
 lobby-title = { $game }: ein Tisch für { $seats }
 lobby-free = ein freier Platz
 lobby-dice = Die Würfel dieser Partie stehen schon fest. Ihr Siegel: `{ $commitment }` (`/fair` erklärt es)
+lobby-ready = Alle Plätze sind besetzt. { $opener }: Drück auf „Beginnen“, wenn du so weit bist.
 lobby-begun = Die Partie hat begonnen: { $channel }
 lobby-closed = Dieser Tisch ist geschlossen.
 thread-name = { $game }, Partie { $number }
@@ -78,6 +79,11 @@ settings-now =
         [yes] Sprache: { $language }. Farben: { $palette }, mit starken Kontrasten.
        *[no] Sprache: { $language }. Farben: { $palette }.
     }
+settings-pings =
+    { $pings ->
+        [yes] Wenn du dran bist, wirst du angepingt.
+       *[no] Du wirst nicht angepingt, wenn du dran bist; `/spiel meine` zeigt, wo man auf dich wartet.
+    }
 forgotten = Alles über dich ist vergessen. In deinen Partien bist du jetzt „ein ehemaliger Spieler“.
 not-forgotten = Es hat sich nichts geändert. Wenn du vergessen werden willst, sag dazu, dass du dir sicher bist.
 
@@ -86,6 +92,7 @@ not-forgotten = Es hat sich nichts geändert. Wenn du vergessen werden willst, s
 no-match-here = In diesem Kanal gibt es keine Partie. `/spiel neu` eröffnet eine, `/spiel meine` zeigt deine.
 other-game = Dieser Befehl gehört zu Vienna. Nimm hier die Knöpfe oder `/ziehen`.
 no-such-move = Das ist gerade keiner deiner Züge. Tipp einen Teil davon und wähl aus der Liste.
+no-such-game = Ein Spiel dieses Namens gibt es hier nicht. Es gibt: { $games }.
 no-such-topic = Davon gibt es kein Bild. Wähl ein Thema aus der Liste.
 unknown-field = So heißt kein Feld oder mehr als eines. Wähl es aus der Liste; die ersten Buchstaben genügen.
 unreadable-dice = Tipp die Zahlen auf deinen Würfeln, etwa 2 3. Der weiße Würfel ist w.
@@ -130,7 +137,7 @@ command-record-about = Die Partie als Datei
 command-replay = rückblick
 command-replay-about = Die Partie bis jetzt als bewegtes Bild
 command-settings = einstellungen
-command-settings-about = Deine Sprache und deine Farben
+command-settings-about = Deine Sprache, deine Farben und ob du angepingt wirst
 command-forget-me = vergiss-mich
 command-forget-me-about = Lösch alles über dich aus dem Gedächtnis des Bots
 command-help = hilfe
@@ -160,6 +167,10 @@ command-game-admin-abandon-about = Brich eine Partie ab
 command-game-admin-kick = entfernen
 command-game-admin-kick-about = Nimm jemandem seinen Platz weg
 
+command-option-game = spiel
+command-option-game-about = Welches Spiel
+command-option-computers = computer
+command-option-computers-about = Wie viele Computerspieler sich gleich dazusetzen
 command-option-seats = plätze
 command-option-seats-about = Wie viele mitspielen
 command-option-look = aussehen
@@ -188,6 +199,8 @@ command-option-palette = farben
 command-option-palette-about = Farben für deine Augen
 command-option-contrast = kontrast
 command-option-contrast-about = Stärkere Kontraste
+command-option-pings = pings
+command-option-pings-about = Ping mich an, wenn ich dran bin
 command-option-sure = sicher
 command-option-sure-about = Ja, vergiss mich
 command-option-match = partie

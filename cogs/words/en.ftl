@@ -23,6 +23,7 @@ button-rematch = Rematch
 lobby-title = { $game }: a table for { $seats }
 lobby-free = a free seat
 lobby-dice = The dice of this match are fixed already. Their seal: `{ $commitment }` (`/fair` explains it)
+lobby-ready = All seats are taken. { $opener }: press “Start” when you are ready.
 lobby-begun = The match has begun: { $channel }
 lobby-closed = This table is closed.
 thread-name = { $game }, match { $number }
@@ -78,6 +79,11 @@ settings-now =
         [yes] Language: { $language }. Colours: { $palette }, with strong contrasts.
        *[no] Language: { $language }. Colours: { $palette }.
     }
+settings-pings =
+    { $pings ->
+        [yes] When it is your turn you are pinged.
+       *[no] You are not pinged when it is your turn; `/game mine` shows where you are waited for.
+    }
 forgotten = Everything about you is forgotten. In your matches you are now “a former player”.
 not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
 
@@ -86,6 +92,7 @@ not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
 no-match-here = There is no match in this channel. `/game new` opens one, `/game mine` shows yours.
 other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
 no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
+no-such-game = There is no game of that name here. There is: { $games }.
 no-such-topic = There is no picture of that. Choose a topic from the list.
 unknown-field = No field, or more than one, is called that. Choose it from the list; the first letters are enough.
 unreadable-dice = Type the numbers on your dice, like 2 3. The white die is w.
@@ -130,7 +137,7 @@ command-record-about = The match as a file
 command-replay = replay
 command-replay-about = The match so far as a moving picture
 command-settings = settings
-command-settings-about = Your language and colours
+command-settings-about = Your language, your colours and whether you are pinged
 command-forget-me = forget-me
 command-forget-me-about = Take everything about you out of the memory of the bot
 command-help = help
@@ -160,6 +167,10 @@ command-game-admin-abandon-about = Break a match off
 command-game-admin-kick = kick
 command-game-admin-kick-about = Take a seat away from whoever has it
 
+command-option-game = game
+command-option-game-about = Which game
+command-option-computers = computers
+command-option-computers-about = How many computer players sit down at once
 command-option-seats = seats
 command-option-seats-about = How many play
 command-option-look = look
@@ -188,6 +199,8 @@ command-option-palette = palette
 command-option-palette-about = Colours for your eyes
 command-option-contrast = contrast
 command-option-contrast-about = Stronger contrasts
+command-option-pings = pings
+command-option-pings-about = Ping me when it is my turn
 command-option-sure = sure
 command-option-sure-about = Yes, forget me
 command-option-match = match

@@ -23,6 +23,7 @@ button-rematch = Revanche
 lobby-title = { $game } : une table pour { $seats }
 lobby-free = une place libre
 lobby-dice = Les dés de cette partie sont déjà fixés. Leur sceau : `{ $commitment }` (`/équité` explique tout)
+lobby-ready = Toutes les places sont prises. { $opener } : appuie sur « Commencer » quand tu veux.
 lobby-begun = La partie a commencé : { $channel }
 lobby-closed = Cette table est fermée.
 thread-name = { $game }, partie { $number }
@@ -78,6 +79,11 @@ settings-now =
         [yes] Langue : { $language }. Couleurs : { $palette }, avec des contrastes forts.
        *[no] Langue : { $language }. Couleurs : { $palette }.
     }
+settings-pings =
+    { $pings ->
+        [yes] Quand c’est à toi de jouer, tu reçois une mention.
+       *[no] Tu ne reçois pas de mention quand c’est à toi ; `/partie miennes` montre où l’on t’attend.
+    }
 forgotten = Tout ce qui te concerne est oublié. Dans tes parties, tu es maintenant « un ancien joueur ».
 not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
 
@@ -86,6 +92,7 @@ not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
 no-match-here = Il n’y a pas de partie dans ce salon. `/partie nouvelle` en ouvre une, `/partie miennes` montre les tiennes.
 other-game = Cette commande est pour Vienna. Ici, prends les boutons ou `/jouer`.
 no-such-move = Ce n’est pas un de tes coups en ce moment. Tapes-en une partie et choisis dans la liste.
+no-such-game = Il n’y a pas ici de jeu de ce nom. Il y a : { $games }.
 no-such-topic = Il n’y en a pas d’image. Choisis un sujet dans la liste.
 unknown-field = Aucune case ne s’appelle ainsi, ou plusieurs. Choisis-la dans la liste ; les premières lettres suffisent.
 unreadable-dice = Tape les chiffres de tes dés, par exemple 2 3. Le dé blanc, c’est w.
@@ -130,7 +137,7 @@ command-record-about = La partie dans un fichier
 command-replay = revoir
 command-replay-about = La partie jusqu’ici en image animée
 command-settings = réglages
-command-settings-about = Ta langue et tes couleurs
+command-settings-about = Ta langue, tes couleurs et si l’on te mentionne
 command-forget-me = oublie-moi
 command-forget-me-about = Efface tout ce qui te concerne de la mémoire du bot
 command-help = aide
@@ -160,6 +167,10 @@ command-game-admin-abandon-about = Interromps une partie
 command-game-admin-kick = exclure
 command-game-admin-kick-about = Retire une place à la personne qui l’occupe
 
+command-option-game = jeu
+command-option-game-about = Quel jeu
+command-option-computers = ordinateurs
+command-option-computers-about = Combien d’ordinateurs s’assoient tout de suite
 command-option-seats = places
 command-option-seats-about = Combien de personnes jouent
 command-option-look = aspect
@@ -188,6 +199,8 @@ command-option-palette = couleurs
 command-option-palette-about = Des couleurs pour tes yeux
 command-option-contrast = contraste
 command-option-contrast-about = Des contrastes plus forts
+command-option-pings = mentions
+command-option-pings-about = Me mentionner quand c’est à moi de jouer
 command-option-sure = confirmer
 command-option-sure-about = Oui, oublie-moi
 command-option-match = partie

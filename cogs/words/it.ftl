@@ -23,6 +23,7 @@ button-rematch = Rivincita
 lobby-title = { $game }: un tavolo per { $seats }
 lobby-free = un posto libero
 lobby-dice = I dadi di questa partita sono già decisi. Il loro sigillo: `{ $commitment }` (`/onestà` spiega tutto)
+lobby-ready = Tutti i posti sono occupati. { $opener }: premi «Comincia» quando vuoi.
 lobby-begun = La partita è cominciata: { $channel }
 lobby-closed = Questo tavolo è chiuso.
 thread-name = { $game }, partita { $number }
@@ -78,6 +79,11 @@ settings-now =
         [yes] Lingua: { $language }. Colori: { $palette }, con contrasti forti.
        *[no] Lingua: { $language }. Colori: { $palette }.
     }
+settings-pings =
+    { $pings ->
+        [yes] Quando tocca a te, ricevi una menzione.
+       *[no] Non ricevi una menzione quando tocca a te; `/partita mie` mostra dove ti aspettano.
+    }
 forgotten = Tutto ciò che ti riguarda è dimenticato. Nelle tue partite ora sei «un ex giocatore».
 not-forgotten = Non è cambiato nulla. Se vuoi che ti dimentichi, devi confermare.
 
@@ -86,6 +92,7 @@ not-forgotten = Non è cambiato nulla. Se vuoi che ti dimentichi, devi confermar
 no-match-here = In questo canale non c’è nessuna partita. `/partita nuova` ne apre una, `/partita mie` mostra le tue.
 other-game = Questo comando è di Vienna. Qui usa i pulsanti o `/gioca`.
 no-such-move = Adesso non è una delle tue mosse. Scrivine una parte e scegli dall’elenco.
+no-such-game = Qui non c’è un gioco con questo nome. C’è: { $games }.
 no-such-topic = Non ce n’è un’immagine. Scegli un tema dall’elenco.
 unknown-field = Nessuna casella si chiama così, oppure più di una. Sceglila dall’elenco: bastano le prime lettere.
 unreadable-dice = Scrivi i numeri dei tuoi dadi, per esempio 2 3. Il dado bianco è w.
@@ -130,7 +137,7 @@ command-record-about = La partita in un file
 command-replay = rivedi
 command-replay-about = La partita fin qui in un’immagine animata
 command-settings = impostazioni
-command-settings-about = La tua lingua e i tuoi colori
+command-settings-about = La tua lingua, i tuoi colori e se vuoi essere menzionato
 command-forget-me = dimenticami
 command-forget-me-about = Cancella dalla memoria del bot tutto ciò che ti riguarda
 command-help = aiuto
@@ -160,6 +167,10 @@ command-game-admin-abandon-about = Interrompi una partita
 command-game-admin-kick = rimuovi
 command-game-admin-kick-about = Togli un posto a chi lo occupa
 
+command-option-game = gioco
+command-option-game-about = Quale gioco
+command-option-computers = computer
+command-option-computers-about = Quanti giocatori computer si siedono subito
 command-option-seats = posti
 command-option-seats-about = In quanti si gioca
 command-option-look = aspetto
@@ -188,6 +199,8 @@ command-option-palette = colori
 command-option-palette-about = Colori per i tuoi occhi
 command-option-contrast = contrasto
 command-option-contrast-about = Contrasti più forti
+command-option-pings = menzioni
+command-option-pings-about = Menzionami quando tocca a me
 command-option-sure = conferma
 command-option-sure-about = Sì, dimenticami
 command-option-match = partita

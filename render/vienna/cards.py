@@ -34,7 +34,7 @@ from games.vienna.naming import (
 )
 from games.vienna.turn import BRIBE
 from language import words_of
-from render.api import UnknownTopic
+from render.api import Explanation, UnknownTopic
 from render.canvas import Box, Canvas, Piece
 from render.look import paintbox
 from render.setting import Setting
@@ -48,7 +48,7 @@ from render.vienna.effects import Sign, is_immediate, signs_of
 from render.vienna.landmarks import landmark
 from render.vienna.landmarks.parts import lamp, laurel, pair, poplar, vignette
 
-_Draw: TypeAlias = Callable[[Setting], Piece]
+_Sheet: TypeAlias = Callable[[Setting], Scene | Card]
 
 _LANDMARK = (640, 166)
 _GROUND = 10  # how high the ground under a landmark of this size is
@@ -62,19 +62,35 @@ _LARGE_SYMBOL = 80
 
 def help_topics(edition: EditionKey = "house") -> tuple[str, ...]:
     """What there are help pictures of, in the order of the board and the piles."""
-    return tuple(_drawers(edition))
+    return tuple(_sheets(edition))
 
 
 def draw_help(topic: str, setting: Setting, edition: EditionKey = "house") -> Piece:
     """The help picture of this name, or `UnknownTopic`."""
-    draw = _drawers(edition).get(topic)
-    if draw is None:
+    sheet = _sheet(topic, setting, edition)
+    if isinstance(sheet, Scene):
+        return draw_scene(paintbox(setting.look), sheet)
+    return draw_card(paintbox(setting.look), sheet)
+
+
+def help_words(topic: str, setting: Setting, edition: EditionKey = "house") -> Explanation:
+    """What the help picture of this name says, or `UnknownTopic`."""
+    sheet = _sheet(topic, setting, edition)
+    field = (f"{sheet.field[1]}.",) if isinstance(sheet, Card) and sheet.field else ()
+    texts = (sheet.text,) if isinstance(sheet, Scene) else (*sheet.texts, *field)
+    caption = (f"{sheet.caption}.",) if sheet.caption else ()
+    return Explanation(sheet.listed or sheet.title, " ".join((*caption, *texts)))
+
+
+def _sheet(topic: str, setting: Setting, edition: EditionKey) -> Scene | Card:
+    make = _sheets(edition).get(topic)
+    if make is None:
         raise UnknownTopic(topic)
-    return draw(setting)
+    return make(setting)
 
 
 @cache
-def _drawers(edition: EditionKey) -> MappingProxyType[str, _Draw]:
+def _sheets(edition: EditionKey) -> MappingProxyType[str, _Sheet]:
     board = board_of(edition)
     return MappingProxyType(
         {
@@ -115,13 +131,13 @@ def _deed(board: Board, card: Special) -> Label:
 # Fields ---------------------------------------------------------------------------------------
 
 
-def _field(board: Board, id: FieldId, setting: Setting) -> Piece:
+def _field(board: Board, id: FieldId, setting: Setting) -> Scene:
     field = board.field(id)
     number, effect = numbers(field.accepts), field.effect
     takes = label("any-pair") if field.accepts == "pair" else label("accepts-number", number=number)
     deed = (_deed(board, effect.card),) if isinstance(effect, TakeSpecial) else ()
     bolt = (Sign(icons.BOLT),) if is_immediate(effect) else ()
-    scene = Scene(
+    return Scene(
         field.name,
         _said(setting, takes),
         _said(setting, effect_shown(effect), *deed),
@@ -129,19 +145,17 @@ def _field(board: Board, id: FieldId, setting: Setting) -> Piece:
         accepts=field.accepts,
         signs=(*bolt, *signs_of(effect)),
     )
-    return draw_scene(paintbox(setting.look), scene)
 
 
-def _geheimbund(board: Board, setting: Setting) -> Piece:
+def _geheimbund(board: Board, setting: Setting) -> Scene:
     lodge = board.geheimbund
-    scene = Scene(
+    return Scene(
         lodge.name,
         "",
         _said(setting, lodge_shown(lodge)),
         partial(_paint_landmark, lodge.id, "plot_closed"),
         signs=(Sign(icons.BOLT), *signs_of(lodge)),
     )
-    return draw_scene(paintbox(setting.look), scene)
 
 
 def _paint_landmark(id: FieldId, ground: str, canvas: Canvas, area: Box) -> None:
@@ -160,10 +174,10 @@ def _paint_vignette(canvas: Canvas, area: Box, drawing: Drawing, ground: str) ->
 # Cards ----------------------------------------------------------------------------------------
 
 
-def _special(board: Board, special: Special, setting: Setting) -> Piece:
+def _special(board: Board, special: Special, setting: Setting) -> Card:
     field = _field_of(board, special)
     symbols = board.edition.influence.symbols if special is Special.INFLUENCE else Symbols()
-    card = Card(
+    return Card(
         _said(setting, special_name(special)),
         _said(setting, label("help-special-card")),
         (
@@ -174,7 +188,6 @@ def _special(board: Board, special: Special, setting: Setting) -> Piece:
         sign=icons.SPECIALS[special],
         field=(field.accepts, field.name),
     )
-    return draw_card(paintbox(setting.look), card)
 
 
 def _field_of(board: Board, special: Special) -> Field:
@@ -206,9 +219,9 @@ def _sign_alone(special: Special) -> Drawing:
 _BLANK = icons.ANY_CARD
 
 
-def _person(board: Board, id: PersonId, setting: Setting) -> Piece:
+def _person(board: Board, id: PersonId, setting: Setting) -> Card:
     person = board.persons[id]
-    card = Card(
+    return Card(
         person.name,
         _said(setting, label("help-character-card")),
         (
@@ -217,7 +230,6 @@ def _person(board: Board, id: PersonId, setting: Setting) -> Piece:
         ),
         partial(_paint_person, id, person.symbols),
     )
-    return draw_card(paintbox(setting.look), card)
 
 
 def _paint_person(id: PersonId, symbols: Symbols, canvas: Canvas, area: Box) -> None:
@@ -232,18 +244,19 @@ def _put_portrait(canvas: Canvas, area: Box, drawing: Drawing) -> None:
     canvas.put(None, canvas.paintbox.sprite(drawing, (width, height)), (left, bottom - height))
 
 
-def _start_card(board: Board, id: StartCardId, setting: Setting) -> Piece:
+def _start_card(board: Board, id: StartCardId, setting: Setting) -> Card:
     entry = board.start_cards[id]
-    card = Card(
-        _said(setting, label("help-start-card")),
+    title, shown = _said(setting, label("help-start-card")), start_card_shown(board, id)
+    return Card(
+        title,
         "",
         (
-            _said(setting, label("start-card-left", card=start_card_shown(board, id))),
+            _said(setting, label("start-card-left", card=shown)),
             _said(setting, label("help-start")),
         ),
         partial(_paint_start_card, entry.coins, entry.symbols),
+        listed=f"{title}: {words_of(GAME, setting.language).say(shown, ())}",
     )
-    return draw_card(paintbox(setting.look), card)
 
 
 def _paint_start_card(coins: int, symbols: Symbols, canvas: Canvas, area: Box) -> None:
@@ -278,14 +291,13 @@ def _put_symbols(canvas: Canvas, symbols: Symbols, area: Box) -> None:
 # Pieces and symbols ---------------------------------------------------------------------------
 
 
-def _coach(setting: Setting) -> Piece:
-    scene = Scene(
+def _coach(setting: Setting) -> Scene:
+    return Scene(
         _said(setting, label("help-coach-title")),
         "",
         _said(setting, label("help-coach", cost=coins_shown(BRIBE))),
         _paint_coach,
     )
-    return draw_scene(paintbox(setting.look), scene)
 
 
 def _paint_coach(canvas: Canvas, area: Box) -> None:
@@ -295,15 +307,14 @@ def _paint_coach(canvas: Canvas, area: Box) -> None:
     canvas.put("piece", sprite, at, "coach")
 
 
-def _gendarme(board: Board, setting: Setting) -> Piece:
+def _gendarme(board: Board, setting: Setting) -> Scene:
     krieau = next(field for field in board.street if isinstance(field.effect, Krieau))
-    scene = Scene(
+    return Scene(
         _said(setting, label("help-gendarme-title")),
         "",
         _said(setting, label("help-gendarme", field=krieau.name)),
         _paint_gendarme,
     )
-    return draw_scene(paintbox(setting.look), scene)
 
 
 def _paint_gendarme(canvas: Canvas, area: Box) -> None:
@@ -316,15 +327,14 @@ def _paint_gendarme(canvas: Canvas, area: Box) -> None:
 _STREET = vignette(pair(poplar(12, 12, 5), lamp(26, 22), laurel(40, 30, 6), poplar(54, 20, 4)))
 
 
-def _symbols(board: Board, setting: Setting) -> Piece:
+def _symbols(board: Board, setting: Setting) -> Scene:
     gloriettes = (field.name for field in board.street if isinstance(field.effect, Gloriette))
-    scene = Scene(
+    return Scene(
         _said(setting, label("help-symbols-title")),
         "",
         _said(setting, label("help-symbols", field=next(gloriettes))),
         partial(_paint_symbols, board, setting),
     )
-    return draw_scene(paintbox(setting.look), scene)
 
 
 def _paint_symbols(board: Board, setting: Setting, canvas: Canvas, area: Box) -> None:

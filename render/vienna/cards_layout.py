@@ -65,6 +65,7 @@ class Scene(NamedTuple):
     paint: Paint
     accepts: Accepts | None = None
     signs: tuple[Sign, ...] = ()
+    listed: str = ""  # its title in a list, if that says more
 
 
 class Card(NamedTuple):
@@ -76,6 +77,7 @@ class Card(NamedTuple):
     paint: Paint
     sign: Drawing | None = None  # how it looks on the board
     field: tuple[Accepts, str] | None = None  # where it is to be had
+    listed: str = ""  # its title in a list, if that says more
 
 
 # A scene --------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.vienna.view import View
-from render.api import Moment
+from render.api import Explanation, Moment
 from render.setting import Setting
 from render.vienna.board import draw_board
-from render.vienna.cards import draw_help, help_topics
+from render.vienna.cards import draw_help, help_topics, help_words
 from render.vienna.final import draw_final
 from render.vienna.strip import draw_strip_of
 
@@ -32,3 +32,6 @@ class ViennaPainter:
 
     def help(self, topic: str, setting: Setting) -> Image.Image:
         return draw_help(topic, setting).image
+
+    def explain(self, topic: str, setting: Setting) -> Explanation:
+        return help_words(topic, setting)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Message
 
 from cogs.speech import CHAT, spoken
 from games.api import Label
@@ -232,3 +233,15 @@ async def test_an_answer_says_nothing_but_words_of_the_word_files(
 def test_every_part_of_a_word_file_can_be_read(package: str, language: Language) -> None:
     found = FluentParser().parse(word_file(package, language)).body
     assert [one.content for one in found if isinstance(one, Junk)] == []
+
+
+@pytest.mark.parametrize("package", sorted(game.package for game in GAMES))
+def test_no_word_hides_another_of_the_same_name(package: str) -> None:
+    parse = FluentParser().parse
+    found = [
+        entry.id.name
+        for part in (FRAME, CHAT, package)
+        for entry in parse(word_file(part, "en")).body
+        if isinstance(entry, Message)
+    ]
+    assert sorted(name for name, times in Counter(found).items() if times > 1) == []

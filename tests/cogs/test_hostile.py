@@ -42,6 +42,8 @@ OPTIONS: dict[tuple[str, str], dict[str, object]] = {
     ("bribe", "dice"): {"field": "rath"},
     ("play", "move"): {},
     ("rules", "topic"): {},
+    ("rules", "game"): {},
+    ("game new", "game"): {},
 }
 LONGEST = {"die": 10, "dice": 40}  # what Discord lets through; 100 otherwise
 CUSTOM_IDS = (

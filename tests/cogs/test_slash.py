@@ -318,7 +318,29 @@ async def test_rules_show_a_picture_of_a_topic(tmp_path: Path, judge: Judge | No
         reply = await anna.slash("rules", topic=topic)
         assert reply.ephemeral
         assert reply.message is not None
-        assert reply.message.gallery[0].data.startswith(b"\x89PNG")
+        (picture,) = reply.message.gallery
+        assert picture.data.startswith(b"\x89PNG")
+        assert "Rathaus" in reply.text
+        assert "4 points" in picture.description
+
+
+@pytest.mark.parametrize("typed", ["Rathaus", "rath", "field-rathaus"])
+async def test_rules_know_a_topic_by_what_people_would_type(
+    tmp_path: Path, judge: Judge | None, typed: str
+) -> None:
+    async with town(tmp_path, judge, people=1) as there:
+        reply = await there.people[0].slash("rules", topic=typed)
+        assert reply.text == "### Rathaus"
+
+
+async def test_topics_are_offered_in_the_language_of_the_person(
+    tmp_path: Path, judge: Judge | None
+) -> None:
+    async with town(tmp_path, judge, people=1, locale="de") as there:
+        anna = there.people[0]
+        (topic,) = await anna.autocomplete("rules", focus="topic", text="gendarm")
+        assert topic.name == "Der Gendarm"
+        assert (await anna.slash("rules", topic=topic)).text == "### Der Gendarm"
 
 
 async def test_fair_shows_the_seal_and_keeps_the_seed(tmp_path: Path, judge: Judge | None) -> None:

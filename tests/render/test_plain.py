@@ -71,3 +71,5 @@ def test_a_game_without_a_painter_has_no_help_pictures() -> None:
     assert painter.topics() == ()
     with pytest.raises(UnknownTopic):
         painter.help("field-oper", setting_for(NAMES))
+    with pytest.raises(UnknownTopic):
+        painter.explain("field-oper", setting_for(NAMES))

@@ -10,6 +10,7 @@ from bot.match.errors import (
     AlreadySeated,
     BadOptions,
     ChannelBusy,
+    LobbyFull,
     NoAiSeat,
     NoSuchMatch,
     NotInLobby,
@@ -17,7 +18,7 @@ from bot.match.errors import (
     NotSeated,
     TooFewPlayers,
 )
-from bot.match.model import InteractionId, MatchId
+from bot.match.model import ChannelId, InteractionId, MatchId
 from bot.match.records import commitment_of
 from games.api import BadTable
 from games.registry import UnknownGame
@@ -86,6 +87,32 @@ async def test_the_opener_starts_early_with_enough_players() -> None:
     done = await table.service.start(match_id, ANNA, by=table.by())
     assert done.status == "running"
     assert len((await table.store.load(match_id)).salts) == 3
+
+
+async def test_the_start_of_the_opener_takes_part_in_the_dice() -> None:
+    table = memory_hall()
+    done = await table.service.open_lobby(
+        GUILD,
+        ChannelId(5),
+        ANNA,
+        game="vienna",
+        seats=3,
+        ais=("careful", "random"),
+        by=InteractionId("opened"),
+    )
+    lobby = await table.store.load(done.match)
+    assert [chair.salt for chair in lobby.chairs] == ["opened", "opened-1", "opened-2"]
+    assert lobby.status == "lobby"
+    await table.service.start(done.match, ANNA, by=InteractionId("started"))
+    assert (await table.store.load(done.match)).salts == ("started", "opened-1", "opened-2")
+
+
+async def test_more_computers_than_seats_beside_the_opener_are_refused() -> None:
+    table = memory_hall()
+    with pytest.raises(LobbyFull):
+        await table.service.open_lobby(
+            GUILD, ChannelId(5), ANNA, game="vienna", seats=3, ais=("careful",) * 3, by=table.by()
+        )
 
 
 async def test_a_start_with_too_few_is_refused() -> None:

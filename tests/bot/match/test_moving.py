@@ -132,3 +132,17 @@ async def test_after_a_restart_a_match_is_where_it_was_moved(tmp_path: Path) -> 
     async with open_store("sqlite", tmp_path) as store:
         assert await store.match_in(ELSEWHERE) == match_id
         assert (await store.load(match_id)).seat_of(ANNA) == 0
+
+
+@on_both_stores
+async def test_the_last_match_of_a_channel_is_known_after_its_end(
+    kind: str, tmp_path: Path
+) -> None:
+    async with hall(kind, tmp_path) as table:
+        assert await table.store.last_match_in(ELSEWHERE) is None
+        played = [await table.lobby() for _ in range(2)]
+        for match_id in played:
+            await table.service.move(match_id, ELSEWHERE, by=table.by())
+            await table.service.abandon(match_id, by=table.by())
+        assert await table.store.match_in(ELSEWHERE) is None
+        assert await table.store.last_match_in(ELSEWHERE) == played[-1]

@@ -110,6 +110,18 @@ async def test_a_rematch_of_a_lobby_that_never_began_is_for_as_many_as_were_want
     assert (await table.store.load(done.match)).seats_wanted == 5
 
 
+async def test_the_computers_of_a_match_sit_down_again_for_a_rematch() -> None:
+    table = memory_hall()
+    match_id = await table.lobby(seats=3)
+    for _ in range(2):
+        await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+    await table.service.abandon(match_id, by=table.by())
+    done = await table.service.rematch(match_id, ANNA, by=table.by())
+    again = await table.store.load(done.match)
+    assert [chair.ai for chair in again.chairs] == [None, "careful", "careful"]
+    assert again.status == "lobby"
+
+
 @on_both_stores
 async def test_a_rematch_opens_where_the_match_was_moved(kind: str, tmp_path: Path) -> None:
     async with hall(kind, tmp_path) as table:

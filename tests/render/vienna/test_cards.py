@@ -17,7 +17,7 @@ from render.colours import ThemeKey
 from render.lettering import width_of
 from render.look import Look
 from render.setting import setting_for
-from render.vienna.cards import draw_help, help_topics
+from render.vienna.cards import draw_help, help_topics, help_words
 from render.vienna.cards_portraits import PORTRAITS, portrait
 from render.wrapping import wrapped
 
@@ -199,3 +199,27 @@ def test_a_word_wider_than_a_line_is_broken() -> None:
 
 def test_no_text_has_no_lines() -> None:
     assert wrapped("", "text", 20, 100) == []
+
+
+# Words ----------------------------------------------------------------------------------------
+
+
+@every_language
+def test_titles_tell_the_topics_apart(language: Language) -> None:
+    titles = [help_words(topic, setting_for((), language=language)).title for topic in TOPICS]
+    assert len(set(titles)) == len(TOPICS)
+
+
+@every_language
+@every_topic
+def test_the_words_say_what_stands_in_the_picture(topic: str, language: Language) -> None:
+    said = help_words(topic, setting_for((), language=language))
+    heard = set(f"{said.title} {said.text}".replace("\u00a0", " ").split())
+    placed = [thing for thing in drawn(topic, language)[1] if thing.kind == "text"]
+    missing = {word for thing in placed for word in thing.text.split()} - heard
+    assert {word for word in missing if f"{word}." not in heard} == set()
+
+
+def test_what_is_unknown_cannot_be_said() -> None:
+    with pytest.raises(UnknownTopic):
+        help_words("field-atlantis", setting_for(()))
