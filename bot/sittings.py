@@ -57,7 +57,8 @@ async def names_of(store: Store, match: Match) -> tuple[str, ...]:
 
 
 def _nameless(chair: Chair, seat: int, language: Language) -> str:
-    id = "name-computer" if chair.ai else "name-somebody"
+    id = "name-former" if chair.user is None else "name-somebody"
+    id = "name-computer" if chair.ai else id
     return frame_words(language).say(label(id, seat=seat), ())
 
 

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App, at_work, opened
+from bot.heartbeat import beating
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
 from cogs.playing import Deliveries, answer_quietly, is_unanswered
@@ -89,6 +90,10 @@ class FiakerBot(commands.AutoShardedBot):
         )
         _log.info("invite the bot to a server: %s", link)
 
+    def is_connected(self) -> bool:
+        """Whether every shard hears Discord at the moment."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Somebody deleted a message; if it was a board, it comes back."""
         await self._restore(event.channel_id, event.message_id)
@@ -133,7 +138,10 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
         bot = FiakerBot(app, guild_ready_timeout=guild_ready_timeout)
         async with bot:
             await _log_in(bot, settings.token.reveal())
-            async with at_work(app, DiscordScreen(app, bot)):
+            async with (
+                at_work(app, DiscordScreen(app, bot)),
+                beating(settings.database, bot.is_connected),
+            ):
                 connection = asyncio.create_task(bot.connect())
                 waiting = asyncio.create_task(stop.wait())
                 await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)

@@ -18,6 +18,7 @@ from cogs.report import Refused
 from cogs.speech import plain, spoken
 from cogs.translation import words
 from games.api import Seat, label
+from language import Language
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
@@ -102,7 +103,7 @@ class GameCommands(
             options=_options(look, length),
             seats=seats or max(rules.seat_counts.start, computers + 1),
             undo=_undo_rule(undo),
-            language=spoken(language) or spoken(interaction.guild_locale) or guest.voice.language,
+            language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
             ais=(COMPUTER,) * computers,
             by=guest.by,
         )
@@ -245,6 +246,13 @@ def _options(look: str | None, length: str | None) -> bytes:
     if length is not None:
         chosen["target"] = 15 if length == "short" else 25
     return msgspec.json.encode(chosen)
+
+
+def _spoken_on(interaction: discord.Interaction) -> Language | None:
+    """The language of the server, where somebody chose it: only communities can."""
+    guild = interaction.guild
+    is_chosen = guild is not None and "COMMUNITY" in guild.features
+    return spoken(interaction.guild_locale) if is_chosen else None
 
 
 def _undo_rule(text: str) -> UndoRule:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.match.model import Person
+from bot.match.model import InteractionId, Person
 from cogs.playing import guest_of
 from cogs.speech import Voice, spoken, wishes_of
 from cogs.translation import words
@@ -88,7 +88,11 @@ class Personal(commands.Cog):
         """Take everything about you out of the bot's memory."""
         guest = await guest_of(self._app, interaction)
         if sure:
+            matches = await self._app.store.matches_of(guest.user)
             await self._app.store.forget(guest.user)
+            for match in matches:  # shown without the name; and the seat is played by itself now
+                by = InteractionId(f"{guest.by}-{match}")
+                await self._app.service.repost(match, by=by)
         await guest.tell(guest.voice.say("forgotten" if sure else "not-forgotten"))
 
 

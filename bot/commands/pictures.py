@@ -1,9 +1,10 @@
-"""`picture` and `replay`: what a match looked like."""
+"""`picture` and `replay`: what a match looked like. `cards`: what fields and cards do."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import NamedTuple, get_args
 
@@ -47,6 +48,14 @@ def add_to(commands: Commands) -> None:
     _add_match(replay)
     replay.add_argument("-o", "--output", type=Path, default=Path("replay.gif"))
 
+    cards = commands.add_parser("cards", help="draw what single fields and cards do")
+    cards.set_defaults(run=_cards)
+    cards.add_argument("topics", nargs="*", metavar="TOPIC", help="such as field-oper or 'field-*'")
+    cards.add_argument("--game", default="vienna", help="(default: vienna)")
+    _add_look(cards)
+    cards.add_argument("--phone", action="store_true", help="as small as a phone shows them")
+    cards.add_argument("-o", "--output", type=Path, default=Path("cards"), help="a folder")
+
 
 _KINDS = ("board", "strip", "final")
 
@@ -59,6 +68,10 @@ def _add_match(command: argparse.ArgumentParser) -> None:
     command.add_argument("--players", choices=PLAYERS, default="careful")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--name", action="append", default=[], help="of a player, seat by seat")
+    _add_look(command)
+
+
+def _add_look(command: argparse.ArgumentParser) -> None:
     command.add_argument("--theme", choices=get_args(ThemeKey), default="day")
     command.add_argument("--contrast", action="store_true", help="stronger contrasts")
     command.add_argument("--palette", choices=get_args(PaletteKey), default="standard")
@@ -84,8 +97,11 @@ def _sitting(args: argparse.Namespace) -> _Sitting:
         steps = iter([deal, *(turn.step for turn in played)])
         names = [NAMES[seat % len(NAMES)] for seat in range(args.seats)]
     names[: len(args.name)] = args.name[: len(names)]
-    look = Look(args.theme, args.contrast, args.palette)
-    return _Sitting(game, moments_of(game, steps), setting_for(names, look, args.language))
+    return _Sitting(game, moments_of(game, steps), _setting(args, names))
+
+
+def _setting(args: argparse.Namespace, names: Sequence[str] = ()) -> Setting:
+    return setting_for(names, Look(args.theme, args.contrast, args.palette), args.language)
 
 
 def _picture(args: argparse.Namespace) -> int:
@@ -131,6 +147,29 @@ def _replay(args: argparse.Namespace) -> int:
     _write(args.output, data)
     print(f"{args.output}: {len(moments) - 1} moves, {len(data) / 2**20:.1f} MiB.")
     return SUCCESS
+
+
+def _cards(args: argparse.Namespace) -> int:
+    painter, setting = painter_of(GAMES[args.game]), _setting(args)
+    topics = _topics(args.topics, painter.topics())
+    try:
+        args.output.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandFailed(f"{args.output} cannot be made: {error.strerror}.") from error
+    for topic in topics:
+        image = painter.help(topic, setting)
+        _write(args.output / f"{topic}.png", encode(on_a_phone(image) if args.phone else image))
+    print(f"{args.output}: {len(topics)} cards.")
+    return SUCCESS
+
+
+def _topics(wanted: Sequence[str], known: Sequence[str]) -> list[str]:
+    """The topics that fit one of these patterns, in the game's order; all of them without any."""
+    for pattern in wanted:
+        if not any(fnmatchcase(topic, pattern) for topic in known):
+            names = ", ".join(known) or "none in this game"
+            raise CommandFailed(f"There is no card {pattern!r}. Cards: {names}.")
+    return [t for t in known if not wanted or any(fnmatchcase(t, p) for p in wanted)]
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -19,7 +19,7 @@ def _run(args: argparse.Namespace) -> int:
     if args.settings.token is None:
         raise CommandFailed(
             "Set DISCORD_TOKEN to the token of your bot (docs/operators.md says where to get one). "
-            "Without one, `python -m bot selfplay --log` and `picture` show what Fiaker can do."
+            "Without one, `make play` lets you play on this machine at once."
         )
     # By name: the application must not know who talks to Discord for it.
     client = import_module("cogs.client")

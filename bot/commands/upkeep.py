@@ -1,4 +1,7 @@
-"""`replay-check`, `backup`, `restore`, `export`, `forget`, `doctor`: for those who run the bot."""
+"""For those who run the bot.
+
+`replay-check`, `backup`, `restore`, `export`, `forget`, `doctor`, `health`.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 
 from bot.commands import FAILURE, SUCCESS, Commands, snowflake
 from bot.doctor import examine
+from bot.heartbeat import LONGEST_SILENCE, silence
 from bot.match.checking import check_all
 from bot.match.model import UserId
 from bot.settings import Settings
@@ -40,6 +44,9 @@ def add_to(commands: Commands) -> None:
 
     doctor = commands.add_parser("doctor", help="check that everything needed is there")
     doctor.set_defaults(run=_doctor)
+
+    health = commands.add_parser("health", help="whether the bot runs and is connected")
+    health.set_defaults(run=_health)
 
 
 def _check(args: argparse.Namespace) -> int:
@@ -108,3 +115,15 @@ def _doctor(args: argparse.Namespace) -> int:
         if finding.advice:
             print(f"      {finding.advice}")
     return SUCCESS if all(finding.ok for finding in findings) else FAILURE
+
+
+def _health(args: argparse.Namespace) -> int:
+    seconds = silence(args.settings.database)
+    if seconds is None:
+        print(f"No bot runs on {args.settings.database}, or none has been connected yet.")
+        return FAILURE
+    if seconds > LONGEST_SILENCE:
+        print(f"No sign of life for {seconds:.0f} seconds: not connected, hanging, or killed.")
+        return FAILURE
+    print(f"Connected; the last sign of life is {seconds:.0f} seconds old.")
+    return SUCCESS

@@ -25,14 +25,20 @@ def concede(match: Match, user: UserId, *, at: Time) -> Change:
 
 
 def remove_seat(match: Match, seat: Seat, *, at: Time) -> Change:
-    """Take a chair out of a lobby; in a running match, give its seat up."""
+    """Take a chair out of a lobby; in a running match, free its seat for whoever likes it.
+
+    Until somebody does, a computer plays it. Without people the match is broken off.
+    """
     expect_not_over(match)
     expect_seat(match, seat)
     if match.status == "lobby":
         return lobby.remove(match, seat, at=at)
-    if match.chairs[seat].conceded:
+    chair = match.chairs[seat]
+    if chair.conceded or (chair.user is None and chair.offered):
         raise HasConceded(seat)
-    return _given_up(match, seat, at)
+    freed = replace(chair, user=None, offered=True)
+    after = replace(with_chair(match, seat, freed), proposal=None)
+    return Change(after, ("seats",)) if after.people else ended(after, "abandoned", at)
 
 
 def _given_up(match: Match, seat: Seat, at: Time) -> Change:
@@ -58,7 +64,7 @@ def take_seat(match: Match, user: UserId, seat: Seat | None) -> Change:
     if not offered or seat not in (None, *offered):
         raise NotOffered
     taken = offered[0] if seat is None else seat
-    chair = replace(match.chairs[taken], user=user, offered=False)
+    chair = replace(match.chairs[taken], user=user, ai=None, offered=False)
     return Change(replace(with_chair(match, taken, chair), proposal=None), ("seats",))
 
 

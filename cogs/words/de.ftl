@@ -72,7 +72,7 @@ help =
     `/spiel neu` eröffnet einen Tisch, `/spiel meine` zeigt, wo man auf dich wartet.
     Am Tisch nimm die Knöpfe oder `/ziehen` für jeden Zug, `/zurücknehmen`, `/spielbrett`.
     In Vienna: `/würfeln`, `/setzen`, `/bestechen`, `/drehen`, `/neu-würfeln`, `/doppelzug`.
-    `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache und Farben.
+    `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache, Farben und Pings.
 no-hand = In diesem Spiel ist nichts verborgen: Alles, was du hast, liegt auf dem Tisch.
 settings-now =
     { $contrast ->

@@ -72,7 +72,7 @@ help =
     `/game new` opens a table, `/game mine` shows where you are waited for.
     At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
     In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
-    `/rules` explains the game, `/fair` the dice, `/settings` sets language and colours.
+    `/rules` explains the game, `/fair` the dice, `/settings` sets language, colours and pings.
 no-hand = In this game nothing is hidden: everything you have lies on the table.
 settings-now =
     { $contrast ->

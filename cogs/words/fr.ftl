@@ -72,7 +72,7 @@ help =
     `/partie nouvelle` ouvre une table, `/partie miennes` montre où l’on t’attend.
     À la table, prends les boutons, ou `/jouer` pour n’importe quel coup, `/reprendre`, `/plateau`.
     Dans Vienna : `/lancer`, `/poser`, `/soudoyer`, `/tourner`, `/relancer`, `/double-tour`.
-    `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue et les couleurs.
+    `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue, les couleurs et les mentions.
 no-hand = Dans ce jeu, rien n’est caché : tout ce que tu as est sur la table.
 settings-now =
     { $contrast ->

@@ -72,7 +72,7 @@ help =
     `/partita nuova` apre un tavolo, `/partita mie` mostra dove ti aspettano.
     Al tavolo usa i pulsanti, oppure `/gioca` per qualsiasi mossa, `/annulla`, `/tabellone`.
     In Vienna: `/lancia`, `/piazza`, `/corrompi`, `/gira`, `/rilancia`, `/doppio-turno`.
-    `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua e colori.
+    `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua, colori e menzioni.
 no-hand = In questo gioco non c’è nulla di nascosto: tutto ciò che hai è sul tavolo.
 settings-now =
     { $contrast ->

@@ -50,4 +50,5 @@ store-failed = Das ließ sich nicht speichern, also hat sich nichts geändert. V
 store-unreadable = Das lässt sich gerade nicht lesen. Wenn es so bleibt, kann helfen, wer den Bot betreibt.
 
 name-computer = Computer { $seat }
+name-former = Ehemaliger Spieler { $seat }
 name-somebody = Spieler { $seat }

@@ -50,4 +50,5 @@ store-failed = This could not be saved, so nothing has changed. Try again in a m
 store-unreadable = This cannot be read at the moment. If it stays so, an operator can help.
 
 name-computer = Computer { $seat }
+name-former = Former player { $seat }
 name-somebody = Player { $seat }

@@ -50,4 +50,5 @@ store-failed = Cela n’a pas pu être enregistré, donc rien n’a changé. Ré
 store-unreadable = Cela ne peut pas être lu pour le moment. Si cela dure, la personne qui gère le bot peut aider.
 
 name-computer = Ordinateur { $seat }
+name-former = Ancien joueur { $seat }
 name-somebody = Joueur { $seat }

@@ -50,4 +50,5 @@ store-failed = Non è stato possibile salvare, quindi nulla è cambiato. Riprova
 store-unreadable = Al momento non è possibile leggerlo. Se continua, chi gestisce il bot può aiutare.
 
 name-computer = Computer { $seat }
+name-former = Ex giocatore { $seat }
 name-somebody = Giocatore { $seat }

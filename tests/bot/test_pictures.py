@@ -132,3 +132,48 @@ def test_a_record_that_is_none_is_refused(run: Run, tmp_path: Path) -> None:
         status, _, err = run(command, "--record", str(record), "-o", str(tmp_path / "x"))
         assert status == 1
         assert "not a record" in err
+
+
+# Cards ----------------------------------------------------------------------------------------
+
+
+def test_cards_are_drawn_into_a_folder_under_their_names(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "cards"
+    status, out, _ = run("cards", "field-oper", "special-*", "-o", str(folder))
+    assert status == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names[0] == "field-oper.png"
+    assert [name.split("-")[0] for name in names[1:]] == ["special"] * 5
+    assert Image.open(BytesIO((folder / "field-oper.png").read_bytes())).width == 800
+    assert "6 cards" in out
+
+
+def test_without_a_name_every_card_is_drawn(run: Run, tmp_path: Path) -> None:
+    assert run("cards", "--phone", "-o", str(tmp_path))[0] == 0
+    pictures = list(tmp_path.glob("*.png"))
+    assert len(list(tmp_path.glob("field-*.png"))) == 25
+    assert {Image.open(BytesIO(path.read_bytes())).width for path in pictures} == {400}
+
+
+def test_a_card_speaks_the_language_that_was_asked_for(run: Run, tmp_path: Path) -> None:
+    for language in ("en", "de"):
+        run("cards", "field-oper", "--language", language, "-o", str(tmp_path / language))
+    english, german = (tmp_path / name / "field-oper.png" for name in ("en", "de"))
+    assert english.read_bytes() != german.read_bytes()
+
+
+def test_a_card_that_there_is_not_is_answered_with_those_there_are(
+    run: Run, tmp_path: Path
+) -> None:
+    status, _, err = run("cards", "field-oper", "field-eiffelturm", "-o", str(tmp_path / "cards"))
+    assert status == 1
+    assert "There is no card 'field-eiffelturm'." in err
+    assert "field-oper" in err
+    assert not (tmp_path / "cards").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    status, _, err = run("cards", "field-oper", "-o", str(tmp_path / "file" / "cards"))
+    assert status == 1
+    assert "cannot be made" in err

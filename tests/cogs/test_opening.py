@@ -120,3 +120,19 @@ async def test_what_the_opener_adds_to_the_dice_comes_after_the_seal(
         match = (await sitting(there)).match
         assert match.salts[0] != opening
         assert match.salts[0] == match.chairs[0].salt
+
+
+@pytest.mark.parametrize(
+    ("is_community", "said"), [(False, "ein Tisch für 3"), (True, "une table pour 3")]
+)
+async def test_a_table_speaks_the_language_of_a_community_or_else_its_openers(
+    tmp_path: Path, judge: Judge | None, is_community: bool, said: str
+) -> None:
+    async with town(tmp_path, judge, people=1, locale="de") as there:
+        there.guild.locale = "fr"
+        if is_community:
+            there.bot.guilds[0].features.append("COMMUNITY")
+        anna = there.people[0]
+        await anna.slash("spiel neu")
+        lobby = await spotted(anna, lambda message: bool(message.buttons))
+        assert said in lobby.text

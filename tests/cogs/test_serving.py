@@ -9,6 +9,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
+from bot.heartbeat import heartbeat_file
 from playground.server import StandIn
 
 SECONDS = 30
@@ -38,14 +39,18 @@ async def test_a_stop_signal_ends_the_bot_in_order(tmp_path: Path) -> None:
     async with await StandIn.start() as standin:
         standin.world.new_guild("Wien")
         process = await started(standin, tmp_path, standin.token)
+        alive = heartbeat_file(tmp_path / "fiaker.sqlite")
         async with asyncio.timeout(SECONDS):
             await standin.connected()
+            while not alive.exists():
+                await asyncio.sleep(0.05)
         process.send_signal(signal.SIGTERM)
         status, said = await ended(process)
     assert status == 0, said
     assert "Traceback" not in said
     assert "invite the bot to a server: https://discord.com/oauth2/authorize" in said
     assert standin.token not in said
+    assert not alive.exists()
 
 
 async def test_a_wrong_token_is_one_clear_sentence(tmp_path: Path) -> None:
@@ -62,4 +67,5 @@ async def test_a_missing_token_is_one_clear_sentence(tmp_path: Path) -> None:
         status, said = await ended(await started(standin, tmp_path, None))
     assert status == 1
     assert said.startswith("Set DISCORD_TOKEN")
+    assert "make play" in said
     assert len(said.strip().splitlines()) == 1

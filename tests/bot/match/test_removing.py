@@ -14,6 +14,7 @@ from tests.bot.match.tables import (
     ANNA,
     BELA,
     CLARA,
+    DAVID,
     GAMES,
     hall,
     memory_hall,
@@ -74,15 +75,30 @@ async def test_a_lobby_whose_opener_was_forgotten_gets_a_new_one(kind: str, tmp_
 
 
 @on_both_stores
-async def test_in_a_running_match_the_seat_is_given_up(kind: str, tmp_path: Path) -> None:
+async def test_in_a_running_match_the_seat_is_free_for_somebody_else(
+    kind: str, tmp_path: Path
+) -> None:
     async with hall(kind, tmp_path) as table:
         match_id = await table.running()
         done = await table.service.remove_seat(match_id, SECOND, by=table.by())
         assert done.status == "running"
-        match = await table.store.load(match_id)
-        assert [chair.conceded for chair in match.chairs] == [False, True, False]
-        with pytest.raises(HasConceded):
+        with pytest.raises(NotSeated):
             await table.service.concede(match_id, BELA, by=table.by())
+        await table.service.take_seat(match_id, DAVID, by=table.by())
+        match = await table.store.load(match_id)
+        assert [chair.user for chair in match.chairs] == [ANNA, DAVID, CLARA]
+
+
+async def test_a_person_takes_the_seat_of_a_computer_that_was_sent_away() -> None:
+    table = memory_hall()
+    match_id = await table.lobby()
+    await table.service.join(match_id, BELA, by=table.by())
+    await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+    await table.service.remove_seat(match_id, THIRD, by=table.by())
+    await table.service.take_seat(match_id, CLARA, by=table.by())
+    match = await table.store.load(match_id)
+    assert match.people == (ANNA, BELA, CLARA)
+    assert match.chairs[THIRD].ai is None
 
 
 async def test_a_seat_whose_owner_was_sent_away_plays_itself() -> None:
@@ -95,15 +111,22 @@ async def test_a_seat_whose_owner_was_sent_away_plays_itself() -> None:
     assert moves > 0
 
 
-async def test_the_last_one_who_is_not_sent_away_wins() -> None:
+async def test_without_people_a_match_is_broken_off() -> None:
     table = memory_hall()
     match_id = await table.running()
-    await table.service.remove_seat(match_id, FIRST, by=table.by())
-    done = await table.service.remove_seat(match_id, THIRD, by=table.by())
-    assert done.status == "finished"
-    match = await table.store.load(match_id)
-    assert match.outcome is not None
-    assert match.outcome.winners == (SECOND,)
+    for seat in (FIRST, THIRD):
+        done = await table.service.remove_seat(match_id, seat, by=table.by())
+        assert done.status == "running"
+    done = await table.service.remove_seat(match_id, SECOND, by=table.by())
+    assert done.status == "abandoned"
+
+
+async def test_a_seat_is_freed_once() -> None:
+    table = memory_hall()
+    match_id = await table.running()
+    await table.service.remove_seat(match_id, SECOND, by=table.by())
+    with pytest.raises(HasConceded):
+        await table.service.remove_seat(match_id, SECOND, by=table.by())
 
 
 async def test_sending_somebody_away_settles_what_was_asked() -> None:
