@@ -3,12 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 BENCH_VENV := .venv-bench
+PLAY_VENV := .venv-play
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help test check check-rules check-rest format bench pictures lock clean
+.PHONY: help play test check check-rules check-rest format bench pictures lock clean
 
 help:
+	@echo "make play    Fiaker in your browser, without Discord (ARGS='--port 9000' and others)"
 	@echo "make test    run the tests"
 	@echo "make check   format, lint, types, import arrows, tests with coverage: what CI runs"
 	@echo "make format  put the code into shape"
@@ -16,6 +18,9 @@ help:
 	@echo "make pictures draw the pictures of the docs anew"
 	@echo "make lock    choose versions anew and pin them in locks/"
 	@echo "make clean   remove what the other targets made"
+
+play: $(PLAY_VENV)/ready
+	$(PLAY_VENV)/bin/python -m playground $(ARGS)
 
 test: $(VENV)/ready
 	$(BIN)/python -m pytest
@@ -43,12 +48,20 @@ bench: $(BENCH_VENV)/ready
 	$(BENCH_VENV)/bin/python -m bench
 
 PICTURE := $(BIN)/python -m bot picture --seed 7 --seats 5 --phone
+# The round that docs/vienna.md tells; tests/test_documents.py holds it to what happens there.
+EXAMPLE := $(BIN)/python -m bot picture --players random --seed 4 --seats 3 --phone
 pictures: $(VENV)/ready
 	mkdir -p docs/pictures
 	$(PICTURE) --revision 57 --since 52 -o docs/pictures/board-day.png
 	$(PICTURE) --revision 40 --theme night --palette protanopia -o docs/pictures/board-night.png
 	$(PICTURE) --kind strip --since 9 --revision 20 -o docs/pictures/strip-day.png
 	$(PICTURE) --kind final -o docs/pictures/final-day.png
+	$(BIN)/python -m bot cards 'field-*' 'special-*' coach gendarme symbols start-s4 person-salondame \
+		--phone -o docs/pictures
+	$(EXAMPLE) --revision 6 -o docs/pictures/example-rolled.png
+	$(EXAMPLE) --revision 8 --since 6 -o docs/pictures/example-placed.png
+	$(EXAMPLE) --revision 13 --since 12 -o docs/pictures/example-bribed.png
+	$(EXAMPLE) --revision 19 --since 16 -o docs/pictures/example-all-placed.png
 
 lock: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet uv
@@ -60,11 +73,12 @@ lock: $(VENV)/ready
 		--upgrade --constraint locks/run.lock --extra bench pyproject.toml -o locks/bench.lock
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	rm -rf $(VENV) $(BENCH_VENV) $(PLAY_VENV) .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/ready: locks/dev.lock
 $(BENCH_VENV)/ready: locks/bench.lock
+$(PLAY_VENV)/ready: locks/run.lock
 
 %/ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

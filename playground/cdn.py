@@ -17,10 +17,10 @@ class Cdn:
     def add_to(self, app: web.Application) -> None:
         """The CDN answers in that application."""
         app.router.add_get(
-            "/cdn/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment
+            "/cdn/attachments/{channel_id}/{attachment_id:[0-9]{1,20}}/{filename}", self._attachment
         )
-        app.router.add_get("/cdn/{kind:avatars|icons}/{owner}/{picture}", self._avatar)
-        app.router.add_get("/cdn/embed/avatars/{owner}.png", self._avatar)
+        app.router.add_get("/cdn/{kind:avatars|icons}/{owner:[0-9]{1,20}}/{picture}", self._avatar)
+        app.router.add_get("/cdn/embed/avatars/{owner:[0-9]{1,20}}.png", self._avatar)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         found = self._world.attachments.get(int(request.match_info["attachment_id"]))

@@ -194,6 +194,40 @@ class InteractionAnswered:
 
 
 @dataclass(frozen=True)
+class MessageDismissed:
+    """Somebody has sent away an ephemeral message; the bot does not hear of it."""
+
+    message: Message
+
+
+@dataclass(frozen=True)
+class ReadMarked:
+    """Somebody has read further in a channel."""
+
+    user: User
+    channel: Channel
+
+
+@dataclass(frozen=True)
+class UserChanged:
+    """Somebody has set their client to another language."""
+
+    user: User
+
+
+@dataclass(frozen=True)
+class CommandsChanged:
+    """The bot has registered, changed or removed commands."""
+
+
+@dataclass(frozen=True)
+class PresenceChanged:
+    """The bot has come online or gone."""
+
+    online: bool
+
+
+@dataclass(frozen=True)
 class ClockMoved:
     """A test has moved time."""
 
@@ -223,5 +257,10 @@ Change: TypeAlias = (
     | RoleChanged
     | InteractionOpened
     | InteractionAnswered
+    | MessageDismissed
+    | ReadMarked
+    | UserChanged
+    | CommandsChanged
+    | PresenceChanged
     | ClockMoved
 )

@@ -116,6 +116,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self._arrivals = asyncio.Event()
+        self._told_online = False
         self._forget = world.listen(self._heard)
 
     def _heard(self, change: changes.Change) -> None:
@@ -162,6 +163,7 @@ class Gateway:
             writer.cancel()
             self._connections.discard(connection)
             self._closed(connection)
+            self._tell_presence()
         return socket
 
     async def _listen(self, connection: Connection) -> None:
@@ -210,7 +212,7 @@ class Gateway:
         connection.session = session
         self.sessions[session.id] = session
         self._welcome(session, asked_shard="shard" in data)
-        self._arrivals.set()
+        self._arrived()
         return None
 
     def _welcome(self, session: Session, *, asked_shard: bool) -> None:
@@ -250,7 +252,7 @@ class Gateway:
             if sequence > (data["seq"] or 0):
                 connection.send(frame)
         self._push(session, "RESUMED", {"_trace": []})
-        self._arrivals.set()
+        self._arrived()
         return None
 
     def _members_asked(self, connection: Connection, data: Json) -> None:
@@ -302,6 +304,20 @@ class Gateway:
         for connection in self._live(shard):
             connection.detach()
             connection.send(_frame(RECONNECT, None))
+
+    @property
+    def is_online(self) -> bool:
+        """Whether every shard of the bot is connected."""
+        return self._all_there()
+
+    def _arrived(self) -> None:
+        self._arrivals.set()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        if self.is_online != self._told_online:
+            self._told_online = self.is_online
+            self._world.emit(changes.PresenceChanged(self._told_online))
 
     async def arrived(self, is_there: Callable[[], bool] | None = None) -> None:
         """Returns when every shard is connected (or when `is_there` says so)."""

@@ -60,6 +60,10 @@ def events_of(change: changes.Change) -> Iterator[Event]:
             yield _role(change)
         case changes.InteractionOpened() | changes.InteractionAnswered() | changes.ClockMoved():
             return
+        case changes.MessageDismissed() | changes.ReadMarked() | changes.UserChanged():
+            return
+        case changes.CommandsChanged() | changes.PresenceChanged():
+            return
 
 
 def _seen_by_bot(channel: Channel) -> bool:

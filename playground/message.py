@@ -59,6 +59,7 @@ class Message:
     reactions: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     pinned_at: float | None = None
     deleted: bool = False
+    dismissed: bool = False
     old_edits: int = 0
 
     @property
@@ -79,6 +80,12 @@ class Message:
         self.channel.messages.pop(self.id, None)
         self.channel.world.forget_files(self.attachments)
         self.channel.world.emit(changes.MessageDeleted(self))
+
+    def dismiss(self) -> None:
+        """The message is off its person's screen; the bot can still edit it, as on Discord."""
+        if not self.dismissed:
+            self.dismissed = True
+            self.channel.world.emit(changes.MessageDismissed(self))
 
     def attachment(self, attachment_id: int) -> Attachment | None:
         """The file with that id, if this message still has it."""

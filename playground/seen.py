@@ -110,7 +110,7 @@ def messages_for(user_id: int, channel: Channel) -> list[SeenMessage]:
 
 def is_for(user_id: int, message: Message) -> bool:
     """Whether the message is on this user's screen, if the channel is."""
-    return message.ephemeral_to in (None, user_id)
+    return message.ephemeral_to in (None, user_id) and not message.dismissed
 
 
 def seen(message: Message) -> SeenMessage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
 from aiohttp import web
@@ -19,6 +19,7 @@ from playground.faults import Faults
 from playground.gateway import Gateway, Sent
 from playground.interactions import Interactions
 from playground.limits import Limits
+from playground.listening import listen
 from playground.pointing import CDN, GATEWAY, LOOPBACK, pointed
 from playground.rest import Rest
 from playground.world import World
@@ -31,9 +32,11 @@ class StandIn:
     `sent` what it was told by the gateway. `token` is the one the bot has to log in with.
     """
 
-    def __init__(self, clock: Clock, limits: Limits | None, *, privileged: bool) -> None:
+    def __init__(
+        self, clock: Clock, limits: Limits | None, *, privileged: bool, world: World | None = None
+    ) -> None:
         self.clock = clock
-        self.world = World(clock)
+        self.world = World(clock) if world is None else world
         self.interactions = Interactions(self.world)
         self.commands = Commands(self.world)
         head = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
@@ -41,6 +44,7 @@ class StandIn:
         self.gateway = Gateway(self.world, self.token, privileged=privileged)
         self.faults = Faults(self.gateway)
         self.rest = Rest(self.faults, self.token, limits)
+        self.port = 0
         self.url = ""
         self.gateway_url = ""
         self.patience = 10.0
@@ -58,29 +62,52 @@ class StandIn:
         privileged: bool = False,
         old_edits: int | None = None,
         record: bool = True,
+        world: World | None = None,
+        beside: Callable[[StandIn, web.Application], None] | None = None,
+        also_on: str | None = None,
+        passing_over: int = 0,
     ) -> StandIn:
         """A stand-in is listening on loopback; port 0 takes any free one.
 
         `shards` is what `/gateway/bot` recommends, `privileged` grants the privileged intents,
         `old_edits` is how many edits a message older than an hour takes (None: any number).
+        `world` is one that is there already, with its own clock. `beside` adds routes of other
+        things to the same server, `also_on` makes it listen on a further address, and so many
+        ports that are taken are passed over.
         """
         if host != LOOPBACK:
             raise ValueError(f"the stand-in listens on {LOOPBACK} only, not on {host!r}")
-        standin = cls(clock or Clock(), limits, privileged=privileged)
+        known = clock if world is None else world.clock
+        standin = cls(known or Clock(), limits, privileged=privileged, world=world)
         standin.rest.recording = standin.gateway.recording = record
-        await standin._listen(port, shards, old_edits)
+        app = standin._application()
+        if beside is not None:
+            beside(standin, app)
+        ports = range(port, port + passing_over + 1)
+        bound = await standin._listen(app, ports, also_on)
+        standin._settle(bound, shards, old_edits)
         return standin
 
-    async def _listen(self, port: int, shards: int, old_edits: int | None) -> None:
+    def _application(self) -> web.Application:
         app = web.Application(client_max_size=32 * 1024 * 1024)
         self.rest.add_to(app)
         Cdn(self.world).add_to(app)
         app.router.add_get(GATEWAY, self.gateway.serve)
+        return app
+
+    async def _listen(self, app: web.Application, ports: Sequence[int], also_on: str | None) -> int:
+        """The server answers on the first port that is free, which is returned."""
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, LOOPBACK, port)
-        await site.start()
-        bound = self._runner.addresses[0][1]
+        try:
+            bound = await listen(self._runner, ports, also_on)
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        return bound
+
+    def _settle(self, bound: int, shards: int, old_edits: int | None) -> None:
+        self.port = bound
         self.url = f"http://{LOOPBACK}:{bound}"
         self.gateway_url = f"ws://{LOOPBACK}:{bound}{GATEWAY}"
         self.world.cdn = f"{self.url}{CDN}"

@@ -13,6 +13,15 @@ class Snowflakes:
         self._clock = clock
         self._last = 0
 
+    @property
+    def last(self) -> int:
+        """The newest id."""
+        return self._last
+
+    def go_on_after(self, last: int) -> None:
+        """Every id from now on is larger than `last`, whatever the clock says."""
+        self._last = max(self._last, last)
+
     def next(self) -> int:
         """A new id."""
         fresh = (int(self._clock.now() * 1000) - EPOCH_MS) << _TIME_SHIFT

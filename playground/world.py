@@ -32,6 +32,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
         self.out_of_reach: set[int] = set()
+        self.read_marks: dict[tuple[int, int], int] = {}
         self._dms: dict[int, Channel] = {}
         self.cdn = "http://127.0.0.1/cdn"
         self._listeners: list[Listener] = []
@@ -115,6 +116,18 @@ class World:
     def has_dm_with(self, user: User | Member) -> bool:
         """Whether the bot and that user have ever opened a DM."""
         return user.id in self._dms
+
+    def restore_dm(self, channel: Channel) -> None:
+        """That channel is the direct-message channel with its recipient."""
+        self.channels[channel.id] = self._dms[channel.recipients[0]] = channel
+
+    def mark_read(self, user: User, channel: Channel, upto: int) -> None:
+        """The user has read the channel up to that message; a mark never moves back."""
+        newest = next(reversed(channel.messages), 0)
+        before = self.read_marks.get((user.id, channel.id), 0)
+        if min(upto, newest) > before:
+            self.read_marks[user.id, channel.id] = min(upto, newest)
+            self.emit(changes.ReadMarked(user, channel))
 
     def forget_files(self, gone: Iterable[Attachment]) -> None:
         """The CDN no longer has these files."""
