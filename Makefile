@@ -7,7 +7,7 @@ PLAY_VENV := .venv-play
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play test check check-rules check-rest format bench pictures lock clean
+.PHONY: help play test check check-chat check-rules check-rest format bench pictures screenshots lock clean
 
 help:
 	@echo "make play    Fiaker in your browser, without Discord (ARGS='--port 9000' and others)"
@@ -16,6 +16,7 @@ help:
 	@echo "make format  put the code into shape"
 	@echo "make bench   measure speed, against other projects in the same run"
 	@echo "make pictures draw the pictures of the docs anew"
+	@echo "make screenshots photograph the playground's page for the docs; needs Chromium"
 	@echo "make lock    choose versions anew and pin them in locks/"
 	@echo "make clean   remove what the other targets made"
 
@@ -30,15 +31,19 @@ check: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright --warnings
 	$(BIN)/lint-imports
-	$(MAKE) --jobs=2 --output-sync=target check-rules check-rest
+	$(MAKE) --jobs=2 --output-sync=target check-chat check-rules check-rest
 
-# Two halves of about the same length, side by side; every line of the rules must be tested.
+# Parts that run side by side, the longest first; every line of the rules must be tested.
+check-chat: $(VENV)/ready
+	$(BIN)/python -m pytest tests/cogs
+
 check-rules: $(VENV)/ready
 	$(BIN)/coverage run -m pytest tests/games tests/render tests/test_language.py
 	$(BIN)/coverage report --include='games/*' --fail-under=100
 
 check-rest: $(VENV)/ready
-	$(BIN)/python -m pytest tests --ignore=tests/games --ignore=tests/render --ignore=tests/test_language.py
+	$(BIN)/python -m pytest tests --ignore=tests/cogs --ignore=tests/games --ignore=tests/render \
+		--ignore=tests/test_language.py
 
 format: $(VENV)/ready
 	$(BIN)/ruff format .
@@ -62,6 +67,9 @@ pictures: $(VENV)/ready
 	$(EXAMPLE) --revision 8 --since 6 -o docs/pictures/example-placed.png
 	$(EXAMPLE) --revision 13 --since 12 -o docs/pictures/example-bribed.png
 	$(EXAMPLE) --revision 19 --since 16 -o docs/pictures/example-all-placed.png
+
+screenshots: $(VENV)/ready
+	$(BIN)/python -m tests.playground.page.screenshots docs/pictures
 
 lock: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet uv

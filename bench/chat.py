@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
 from pathlib import Path
 from statistics import median, quantiles
 
+import msgspec
+
+from bench.stalls import Stalls
 from bot.app import App, opened
 from bot.match.model import NO_LIMITS, ChannelId, GuildId, MatchId, UserId
 from bot.match.publishing import Publisher
@@ -18,7 +22,7 @@ from bot.match.service import MatchService
 from bot.service_play import NoScreen, new_interaction
 from bot.settings import read_settings
 from games.registry import GAMES
-from playground.channels import Channel, Thread
+from playground.channels import Thread
 from playground.clock import Clock
 from playground.driver import Person
 from playground.guilds import Guild
@@ -35,12 +39,28 @@ def print_chat() -> None:
     """Measure and print."""
     print(f"Clicks on boards of Vienna over loopback, {ACTIVE} matches active, milliseconds")
     print(f"  {'':32}{'clicks':>8}{'median':>8}{'p99':>8}{'most':>8}{'MB':>8}")
-    for idle in (0, IDLE):
-        asyncio.run(_measure(idle))
+    stalls = {_name(idle): asyncio.run(_measure(idle)) for idle in (0, IDLE)}
+    print()
+    print("How late the event loop of the bot was meanwhile, milliseconds (aim: 20 at most)")
+    print(
+        f"  {'':32}{'naps':>8}{'p99.9':>8}{'third':>8}{'second':>8}{'longest':>8}"
+        f"{'its work':>10}{'most work':>10}"
+    )
+    for name, late in stalls.items():
+        first, second, third = late.longest
+        print(
+            f"  {name:32}{late.naps:8,}{late.p999:8.1f}{third:8.1f}{second:8.1f}{first:8.1f}"
+            f"{late.work:10.1f}{late.most_work:10.1f}"
+        )
 
 
-async def _measure(idle: int) -> None:
+def _name(idle: int) -> str:
+    return f"{idle:,} idle matches beside them" if idle else "no other match"
+
+
+async def _measure(idle: int) -> Stalls:
     with tempfile.TemporaryDirectory() as folder:
+        measured = Path(folder) / "stalls.json"
         settings = read_settings({"FIAKER_DATABASE": str(Path(folder) / "fiaker.sqlite")})
         async with await StandIn.start(clock=Clock(), record=False) as standin:
             guild = standin.world.new_guild("Wien")
@@ -54,17 +74,22 @@ async def _measure(idle: int) -> None:
                 await Publisher(app.store, NoScreen()).drain()
                 for channel in channels:
                     await _begin(service, guild, ChannelId(channel.id), users)
-                bot = await _bot(standin, settings.database)
+                bot = await _bot(standin, settings.database, measured)
                 crowd = [Person(standin, person, channels[0]) for person in people]
-                costs = await _click(app, crowd, channels)
+                threads = [await _thread(crowd[0].at(channel)) for channel in channels]
+                bot.send_signal(signal.SIGUSR1)
+                costs = await _click(app, crowd, threads)
+                bot.send_signal(signal.SIGUSR1)
                 megabytes = _resident(bot.pid)
                 bot.terminate()
                 await bot.wait()
-    name = f"{idle:,} idle matches beside them" if idle else "no other match"
+        stalls = msgspec.json.decode(measured.read_bytes(), type=Stalls)
     p99 = quantiles(costs, n=100)[98]
     print(
-        f"  {name:32}{len(costs):8,}{median(costs):8.1f}{p99:8.1f}{max(costs):8.1f}{megabytes:8.0f}"
+        f"  {_name(idle):32}{len(costs):8,}{median(costs):8.1f}{p99:8.1f}{max(costs):8.1f}"
+        f"{megabytes:8.0f}"
     )
+    return stalls
 
 
 async def _begin(
@@ -79,7 +104,7 @@ async def _begin(
     return done.match
 
 
-async def _bot(standin: StandIn, database: Path) -> asyncio.subprocess.Process:
+async def _bot(standin: StandIn, database: Path, measured: Path) -> asyncio.subprocess.Process:
     environment = {
         "PATH": os.environ["PATH"],
         "FIAKER_DATABASE": str(database),
@@ -87,16 +112,15 @@ async def _bot(standin: StandIn, database: Path) -> asyncio.subprocess.Process:
         "FIAKER_LOG_LEVEL": "error",
     }
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-W", "ignore", "-m", "playground.starting", standin.url, "run"),
+        *(sys.executable, "-W", "ignore", "-m", "bench.stalls", standin.url, str(measured)),
         env=environment,
     )
     await standin.connected()
     return process
 
 
-async def _click(app: App, crowd: list[Person], channels: list[Channel]) -> list[float]:
+async def _click(app: App, crowd: list[Person], threads: list[Thread]) -> list[float]:
     """One click after the other, each in another match, for a while; how long each took."""
-    threads = [await _thread(crowd[0].at(channel)) for channel in channels]
     luck = random.Random(1)
     by_id = {person.id: person for person in crowd}
     costs: list[float] = []

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.match.changes import expect_revision
-from bot.match.model import InteractionId
+from bot.match.model import ChannelId, InteractionId
 from bot.menus import Menu
 from bot.sittings import Sitting, sit_down
 from cogs.helping import fair_text, rules_text
@@ -194,7 +194,8 @@ async def _fair(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 async def _rematch(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await remember(guest.app, guest.interaction.user)
-    await guest.app.service.rematch(id.match, guest.user, by=guest.by)
+    here = ChannelId(guest.interaction.channel_id or sitting.match.channel)  # its own may be gone
+    await guest.app.service.rematch(id.match, guest.user, channel=here, by=guest.by)
     await guest.interaction.response.defer()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 
@@ -138,6 +139,8 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
         bot = FiakerBot(app, guild_ready_timeout=guild_ready_timeout)
         async with bot:
             await _log_in(bot, settings.token.reveal())
+            gc.collect()
+            gc.freeze()  # all that is loaded stays; searching it again and again stops everybody
             async with (
                 at_work(app, DiscordScreen(app, bot)),
                 beating(settings.database, bot.is_connected),

@@ -110,11 +110,16 @@ class Choice(NamedTuple):
 
 
 def menu(
-    text: str, id: ButtonId, choices: Sequence[Choice], *, back: Push | None = None
+    text: str,
+    id: ButtonId,
+    choices: Sequence[Choice],
+    *,
+    placeholder: str,
+    back: Push | None = None,
 ) -> ui.LayoutView:
     """A private menu: one list to choose from."""
     view = ui.LayoutView(timeout=None)
-    select: ui.Select[ui.LayoutView] = ui.Select(custom_id=id.packed(), placeholder=cut(text, 150))
+    select: ui.Select[ui.LayoutView] = ui.Select(custom_id=id.packed(), placeholder=placeholder)
     for choice in choices:
         select.add_option(label=cut(choice.label, _MOST_OPTION), value=choice.value)
     view.add_item(ui.TextDisplay(text))

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.app import App
 from bot.match import tables
-from bot.match.changes import expect_seated
+from bot.match.changes import expect_running, expect_seated
 from bot.match.model import (
     AiLevel,
     ChannelId,
@@ -181,6 +181,7 @@ async def act_here(guest: Guest, sitting: Sitting, move: Move) -> None:
 def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Move:
     """The menu or the move these steps lead to."""
     seat = expect_seated(sitting.match, guest.user)
+    expect_running(sitting.match)
     if seat not in sitting.asked:
         raise NotYourMove(seat, frozenset(sitting.asked))
     try:
@@ -202,4 +203,4 @@ def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutV
         back = Push(id, guest.voice.say("button-back"))
     ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
     id = ButtonId("pick", match.id, match.revision, found.steps)
-    return menu(plain(ask), id, choices, back=back)
+    return menu(plain(ask), id, choices, placeholder=guest.voice.say("menu-choose"), back=back)

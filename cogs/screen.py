@@ -7,6 +7,7 @@ that a later one has overtaken shows nothing.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 
 import discord
@@ -75,6 +76,8 @@ class DiscordScreen:
             if not await self._move_to_thread(sitting, display):
                 await self._show_table(sitting, display, row)
         else:
+            if row.notice == "placed":
+                await self._point_lobby_to(sitting, display)
             await self._show_table(sitting, display, row)
 
     # The lobby --------------------------------------------------------------------------------
@@ -88,6 +91,11 @@ class DiscordScreen:
         display = replace(display, lobby=MessageId(message.id), lobby_channel=match.channel)
         await self._app.store.set_display(match.id, display)
         return display
+
+    async def _point_lobby_to(self, sitting: Sitting, display: Display) -> None:
+        """The lobby links to where the match is now; if that fails, the table lacks nothing."""
+        with contextlib.suppress(discord.Forbidden):
+            await self._edited(display.lobby_channel, display.lobby, lobby_page(sitting))
 
     async def _move_to_thread(self, sitting: Sitting, display: Display) -> bool:
         """Go on in a thread under the lobby, if there may be one; whether the match moved."""

@@ -97,6 +97,8 @@ class View:
         """The message with links that are good wherever the page was loaded from."""
         payload = payload_message.message(what)
         local = cast("Json", _with_local_links(payload, self._world.cdn))
+        if what.origin is not None and what.origin.name:
+            local["interaction_metadata"]["name"] = what.origin.name
         return {**local, "ephemeral": what.ephemeral_to is not None}
 
     def history(self, channel: Channel, before: int | None) -> Json:

@@ -11,12 +11,13 @@ from playground.channels import Channel
 from playground.guilds import Member
 from playground.message import Message
 from playground.things import Origin, User
-from playground.wire import Json
+from playground.wire import Json, objects
 from playground.world import World
 
 ANSWER_WITHIN = 3.0
 TOKEN_LIFE = 15 * 60.0
 _REMEMBERED = 20_000
+_SUBCOMMANDS = (1, 2)
 
 
 class InteractionType(IntEnum):
@@ -71,6 +72,15 @@ class Interaction:
         guild = self.channel.guild
         return None if guild is None else guild.members.get(self.user.id)
 
+    @property
+    def command(self) -> str:
+        """The command that was used, with its subcommands; nothing for other acts."""
+        words, level = [str(self.data.get("name", ""))], self.data
+        while inner := [o for o in objects(level.get("options")) if o["type"] in _SUBCOMMANDS]:
+            level = inner[0]
+            words.append(str(level["name"]))
+        return " ".join(words)
+
     def is_late(self, now: float) -> bool:
         """Whether the three seconds have passed without an answer."""
         return self.answer is None and now - self.created >= ANSWER_WITHIN
@@ -90,7 +100,7 @@ class Interaction:
             int(self.kind),
             self.user.id,
             None if guild is None else guild.id,
-            name=str(self.data.get("name", "")),
+            name=self.command,
             interacted_message_id=None if clicked is None else clicked.id,
             target_user_id=int(target) if target and on_user else None,
             target_message_id=int(target) if target and not on_user else None,

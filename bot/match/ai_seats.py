@@ -12,7 +12,7 @@ from bot.match.model import STAND_IN_LEVEL, AiLevel, InteractionId, Match, Match
 from bot.match.ports import Ais, Store
 from bot.match.publishing import Sleep
 from bot.match.service import MatchService
-from games.api import AnyGame, Move, Seat
+from games.api import AnyGame, Move, NotYourMove, Seat
 from games.chance import FastChance
 from games.playout import choose_at_random, choose_with_care
 from games.registry import Registry
@@ -98,8 +98,8 @@ class AiSeats:
                 await self._service.act_for(
                     match_id, seat, match.revision, codec.write(move), by=by
                 )
-            except StaleBoard:
-                continue  # somebody moved or took something back meanwhile: look again
+            except (StaleBoard, NotYourMove):
+                continue  # somebody moved, took something back or took the seat: look again
             moves += 1
 
     async def _wake_those_that_waited(self) -> None:

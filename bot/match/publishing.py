@@ -16,6 +16,7 @@ from bot.match.ports import Clock, Screen, Store
 _log = logging.getLogger(__name__)
 
 _ROWS_AT_ONCE = 50
+_LOOK_AGAIN = 1.0  # while some rows take long, others may have become due
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0  # for one row; it is the only one that waits
 _LONGEST_STORE_PAUSE = 30.0  # everything waits
@@ -71,21 +72,51 @@ class Publisher:
         """
         shown = 0
         failed: dict[int, BaseException] = {}  # by the ids of the rows
-        while rows := await self._due_rows(failed):
-            results = await asyncio.gather(*map(self._show, rows), return_exceptions=True)
-            for row, result in zip(rows, results, strict=True):
-                if isinstance(result, BaseException):
-                    failed[row.id] = result
-                    _log.warning("notice %s of match %s failed", row.id, row.match, exc_info=result)
-                else:
-                    shown += result
+        showing: dict[asyncio.Task[bool], OutboxRow] = {}
+        try:
+            while True:
+                self._changed.clear()
+                due = await self._due_rows([*failed, *(row.id for row in showing.values())])
+                for row in due[: _ROWS_AT_ONCE - len(showing)]:
+                    showing[asyncio.create_task(self._show(row))] = row
+                if not showing:
+                    break
+                for task in await self._done_among(showing):
+                    row, failure = showing.pop(task), task.exception()
+                    if failure is None:
+                        shown += task.result()
+                    else:
+                        failed[row.id] = failure
+                        _log.warning(
+                            "notice %s of match %s failed", row.id, row.match, exc_info=failure
+                        )
+        finally:
+            for task in showing:
+                task.cancel()
+            await asyncio.gather(*showing, return_exceptions=True)
         for failure in failed.values():
             raise failure
         return shown
 
-    async def _due_rows(self, failed: Collection[int]) -> list[OutboxRow]:
-        rows = await self._store.due_rows(self._clock(), _ROWS_AT_ONCE + len(failed))
-        return [row for row in rows if row.id not in failed]
+    async def _due_rows(self, others: Collection[int]) -> list[OutboxRow]:
+        rows = await self._store.due_rows(self._clock(), _ROWS_AT_ONCE + len(others))
+        return [row for row in rows if row.id not in others]
+
+    async def _done_among(
+        self, showing: Collection[asyncio.Task[bool]]
+    ) -> list[asyncio.Task[bool]]:
+        """Those that are done, once some are, or there is something new, or a second has passed.
+
+        One that takes long must not keep the other matches waiting.
+        """
+        changed = asyncio.create_task(self._changed.wait())
+        try:
+            await asyncio.wait(
+                {changed, *showing}, timeout=_LOOK_AGAIN, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            changed.cancel()
+        return [task for task in showing if task.done()]
 
     async def _show(self, row: OutboxRow) -> bool:
         try:

@@ -122,8 +122,13 @@ class MatchService:
         async with self._opening:
             return await self._open(match, by)
 
-    async def rematch(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
-        """A lobby like that of a match that is over, opened by somebody who sat there."""
+    async def rematch(
+        self, match: MatchId, user: UserId, *, channel: ChannelId | None = None, by: InteractionId
+    ) -> Done:
+        """A lobby like that of a match that is over, opened by somebody who sat there.
+
+        It is where that match was, unless another channel is named.
+        """
         over, answered = await self._store.recall(match, by)
         if answered is not None:
             return answered
@@ -131,7 +136,7 @@ class MatchService:
         expect_seated(over, user)
         return await self.open_lobby(
             over.guild,
-            over.channel,
+            over.channel if channel is None else channel,
             user,
             game=over.game,
             options=over.options,

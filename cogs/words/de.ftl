@@ -9,6 +9,7 @@ button-noai = Computer wegschicken
 button-start = Beginnen
 button-rules = Regeln
 button-move = Zug machen
+menu-choose = Auswählen …
 button-back = Noch einmal von vorn
 button-undo = Zurücknehmen
 button-agree = Zustimmen

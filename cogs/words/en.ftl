@@ -9,6 +9,7 @@ button-noai = Send a computer player away
 button-start = Start
 button-rules = Rules
 button-move = Make your move
+menu-choose = Choose …
 button-back = Start over
 button-undo = Undo
 button-agree = Agree

@@ -9,6 +9,7 @@ button-noai = Renvoyer un ordinateur
 button-start = Commencer
 button-rules = Règles
 button-move = Jouer ton coup
+menu-choose = Choisir…
 button-back = Tout recommencer
 button-undo = Reprendre le coup
 button-agree = Accepter

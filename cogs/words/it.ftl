@@ -9,6 +9,7 @@ button-noai = Manda via un computer
 button-start = Comincia
 button-rules = Regole
 button-move = Fai la tua mossa
+menu-choose = Scegli…
 button-back = Ricomincia da capo
 button-undo = Annulla la mossa
 button-agree = Accetta

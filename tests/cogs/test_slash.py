@@ -8,70 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.model import UserId
 from bot.match.records import commitment_of, read_record
 from bot.match.verifying import disagreements
-from bot.sittings import Sitting
 from games.api import Move
 from games.registry import GAMES
-from games.vienna.moves import DoubleMove, Nudge, Place, Reroll, Roll
+from games.vienna.moves import Place
 from games.vienna.view import View
 from playground.channels import Channel
 from playground.driver import Person
-from playground.reply import Reply
 from tests.cogs.clicking import open_table, present_board, sitting
+from tests.cogs.commanding import command_of, direction_of, legal, type_move
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
 SEATS = 3
-
-
-def _command(move: Move) -> str:
-    """Which command makes this move."""
-    match move:
-        case Roll():
-            return "roll"
-        case DoubleMove():
-            return "double"
-        case Reroll():
-            return "reroll"
-        case Nudge():
-            return "nudge"
-        case Place():
-            return "bribe" if move.bribe else "place"
-        case _:
-            return "play"
-
-
-def _legal(now: Sitting, person: Person) -> list[Move]:
-    seat = now.match.seat_of(UserId(person.id))
-    return [] if seat is None else list(now.game.legal_moves(now.state, seat))
-
-
-def _direction(moves: list[Move], die: str) -> int:
-    """A way this die can be turned now."""
-    wanted = 0 if die.startswith("w") else int(die)
-    return next(m.by for m in moves if isinstance(m, Nudge) and m.die == wanted)
-
-
-async def _play(person: Person, name: str, moves: list[Move], luck: random.Random) -> Reply:
-    """One move by this command, its options chosen from what is suggested."""
-    match name:
-        case "roll" | "double":
-            return await person.slash(name)
-        case "reroll":
-            dice = luck.choice(await person.autocomplete(name, focus="dice", text=""))
-            return await person.slash(name, dice=dice)
-        case "nudge":
-            die = luck.choice(await person.autocomplete(name, focus="die", text=""))
-            return await person.slash(name, die=die, direction=_direction(moves, str(die.value)))
-        case "place" | "bribe":
-            field = luck.choice(await person.autocomplete(name, focus="field", text=""))
-            found = await person.autocomplete(name, focus="dice", text="", field=field)
-            return await person.slash(name, field=field, dice=luck.choice(found))
-        case _:
-            move = luck.choice(await person.autocomplete(name, focus="move", text=""))
-            return await person.slash(name, move=move)
 
 
 async def _table(there: Town, seats: int) -> Channel:
@@ -92,10 +42,10 @@ async def _step(
     if not now.waited_for:
         return None
     person = there.person(luck.choice(now.waited_for)).at(thread)
-    moves = _legal(now, person)
-    offered = sorted({_command(move) for move in moves})
+    moves = legal(now, person)
+    offered = sorted({command_of(move) for move in moves})
     name = luck.choice([name for name in offered if name not in seldom] or offered)
-    reply = await _play(person, name, moves, luck)
+    reply = await type_move(person, name, moves, luck)
     after = await sitting(there)
     assert reply.ephemeral
     assert after.match.revision > now.match.revision, f"/{name}: {reply.text}"
@@ -108,14 +58,14 @@ async def _until(there: Town, thread: Channel, check: Callable[[list[Move]], boo
     while True:
         now = await sitting(there)
         asked = there.person(now.waited_for[0]).at(thread)
-        if check(_legal(now, asked)):
+        if check(legal(now, asked)):
             return asked
         assert await _step(there, thread, luck) is not None, "it never came to that"
 
 
 def _can(*commands: str) -> Callable[[list[Move]], bool]:
     """Whether each of these commands can be used now."""
-    return lambda moves: {_command(move) for move in moves} >= set(commands)
+    return lambda moves: {command_of(move) for move in moves} >= set(commands)
 
 
 def _can_go_to_rathaus(moves: list[Move]) -> bool:
@@ -296,7 +246,7 @@ async def test_undo_takes_back_a_move_that_revealed_nothing(
         asked = await _until(there, thread, _can("nudge"))
         before = (await sitting(there)).state
         die = (await asked.autocomplete("nudge", focus="die", text=""))[0]
-        direction = _direction(_legal(await sitting(there), asked), str(die.value))
+        direction = direction_of(legal(await sitting(there), asked), str(die.value))
         await asked.slash("nudge", die=die, direction=direction)
         reply = await asked.slash("undo")
         assert reply.ephemeral
