@@ -31,9 +31,9 @@ check: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright --warnings
 	$(BIN)/lint-imports
-	$(MAKE) --jobs=2 --output-sync=target check-chat check-rules check-rest
+	$(MAKE) --jobs=3 --output-sync=target check-chat check-rules check-rest
 
-# Parts that run side by side, the longest first; every line of the rules must be tested.
+# Parts that run side by side, for they wait a lot; every line of the rules must be tested.
 check-chat: $(VENV)/ready
 	$(BIN)/python -m pytest tests/cogs
 

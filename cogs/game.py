@@ -107,7 +107,9 @@ class GameCommands(
             ais=(COMPUTER,) * computers,
             by=guest.by,
         )
-        await guest.tell(guest.voice.say("table-opened", match=str(done.match)))
+        is_full = (await self._app.store.load(done.match)).seats_wanted == computers + 1
+        id = "table-full" if is_full else "table-opened"
+        await guest.tell(guest.voice.say(id, match=str(done.match)))
 
     @new.autocomplete("game")
     async def _games(

@@ -29,6 +29,7 @@ lobby-begun = Die Partie hat begonnen: { $channel }
 lobby-closed = Dieser Tisch ist geschlossen.
 thread-name = { $game }, Partie { $number }
 table-opened = Dein Tisch ist offen: Partie Nummer { $match }. Unten können sich andere dazusetzen.
+table-full = Dein Tisch ist eröffnet: Partie Nummer { $match }. Alle Plätze sind besetzt; drück unten auf „Beginnen“.
 
 ## Der Tisch
 

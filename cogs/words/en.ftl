@@ -29,6 +29,7 @@ lobby-begun = The match has begun: { $channel }
 lobby-closed = This table is closed.
 thread-name = { $game }, match { $number }
 table-opened = Your table is open: match number { $match }. Others can join below.
+table-full = Your table is open: match number { $match }. All seats are taken; press “Start” below.
 
 ## The table
 

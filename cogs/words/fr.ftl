@@ -24,11 +24,12 @@ button-rematch = Revanche
 lobby-title = { $game } : une table pour { $seats }
 lobby-free = une place libre
 lobby-dice = Les dés de cette partie sont déjà fixés. Leur sceau : `{ $commitment }` (`/équité` explique tout)
-lobby-ready = Toutes les places sont prises. { $opener } : appuie sur « Commencer » quand tu veux.
+lobby-ready = Toutes les places sont prises. { $opener } : appuie sur « Commencer » quand tu veux.
 lobby-begun = La partie a commencé : { $channel }
 lobby-closed = Cette table est fermée.
 thread-name = { $game }, partie { $number }
 table-opened = Ta table est ouverte : partie numéro { $match }. On peut la rejoindre ci-dessous.
+table-full = Ta table est ouverte : partie numéro { $match }. Toutes les places sont prises ; appuie sur « Commencer » ci-dessous.
 
 ## La table
 
@@ -83,7 +84,7 @@ settings-now =
 settings-pings =
     { $pings ->
         [yes] Quand c’est à toi de jouer, tu reçois une mention.
-       *[no] Tu ne reçois pas de mention quand c’est à toi ; `/partie miennes` montre où l’on t’attend.
+       *[no] Tu ne reçois pas de mention quand c’est à toi ; `/partie miennes` montre où l’on t’attend.
     }
 forgotten = Tout ce qui te concerne est oublié. Dans tes parties, tu es maintenant « un ancien joueur ».
 not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
@@ -93,7 +94,7 @@ not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
 no-match-here = Il n’y a pas de partie dans ce salon. `/partie nouvelle` en ouvre une, `/partie miennes` montre les tiennes.
 other-game = Cette commande est pour Vienna. Ici, prends les boutons ou `/jouer`.
 no-such-move = Ce n’est pas un de tes coups en ce moment. Tapes-en une partie et choisis dans la liste.
-no-such-game = Il n’y a pas ici de jeu de ce nom. Il y a : { $games }.
+no-such-game = Il n’y a pas ici de jeu de ce nom. Il y a : { $games }.
 no-such-topic = Il n’y en a pas d’image. Choisis un sujet dans la liste.
 unknown-field = Aucune case ne s’appelle ainsi, ou plusieurs. Choisis-la dans la liste ; les premières lettres suffisent.
 unreadable-dice = Tape les chiffres de tes dés, par exemple 2 3. Le dé blanc, c’est w.

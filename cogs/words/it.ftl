@@ -29,6 +29,7 @@ lobby-begun = La partita è cominciata: { $channel }
 lobby-closed = Questo tavolo è chiuso.
 thread-name = { $game }, partita { $number }
 table-opened = Il tuo tavolo è aperto: partita numero { $match }. Qui sotto ci si può unire.
+table-full = Il tuo tavolo è aperto: partita numero { $match }. Tutti i posti sono occupati; premi «Comincia» qui sotto.
 
 ## Il tavolo
 

@@ -23,7 +23,8 @@ def has_start(message: SeenMessage) -> bool:
 async def test_somebody_alone_plays_against_computers(tmp_path: Path, judge: Judge | None) -> None:
     async with town(tmp_path, judge, people=1) as there:
         anna = there.people[0]
-        await anna.slash("game new", seats=3, computers=2)
+        reply = await anna.slash("game new", seats=3, computers=2)
+        assert "press “Start” below" in reply.text
         lobby = await spotted(anna, has_start)
         assert "a free seat" not in lobby.text
         await anna.click(lobby, "Start")

@@ -21,16 +21,15 @@ from tests.playground.page.windows import (
 
 _DESKTOP = (1180, 1040)  # high enough for a whole board
 _COLOURS = 128  # of a palette: the page is flat, and the repository should stay small
-_CLICKS = 40  # into the match, so that there is something to see
 
 
 def main(folder: Path) -> None:
-    """Play a little in each window, then photograph it."""
-    shots: tuple[tuple[str, tuple[int, int], Scheme], ...] = (
-        ("page-desktop", _DESKTOP, "light"),
-        ("page-phone", PHONE, "dark"),
+    """Play on in each window, then photograph it: in the middle of a match, and at its end."""
+    shots: tuple[tuple[str, tuple[int, int], Scheme, int], ...] = (
+        ("page-desktop", _DESKTOP, "light", 20),
+        ("page-phone", PHONE, "dark", 10_000),
     )
-    for name, size, scheme in shots:
+    for name, size, scheme, clicks in shots:
         with tempfile.TemporaryDirectory() as data, started() as browser:
             playground = Playground(Path(data) / "playground")
             playground.start()
@@ -38,7 +37,7 @@ def main(folder: Path) -> None:
                 window = opened(browser, playground.url, size, scheme=scheme)
                 window.open()
                 play_from_the_start(window)
-                click_to_the_end(window, seed=3, clicks=_CLICKS)
+                click_to_the_end(window, seed=3, clicks=clicks)
                 _save(window, folder / f"{name}.png")
             finally:
                 playground.stop()
