@@ -75,14 +75,16 @@ async def _measure(idle: int) -> Stalls:
                 for channel in channels:
                     await _begin(service, guild, ChannelId(channel.id), users)
                 bot = await _bot(standin, settings.database, measured)
-                crowd = [Person(standin, person, channels[0]) for person in people]
-                threads = [await _thread(crowd[0].at(channel)) for channel in channels]
-                bot.send_signal(signal.SIGUSR1)
-                costs = await _click(app, crowd, threads)
-                bot.send_signal(signal.SIGUSR1)
-                megabytes = _resident(bot.pid)
-                bot.terminate()
-                await bot.wait()
+                try:
+                    crowd = [Person(standin, person, channels[0]) for person in people]
+                    threads = [await _thread(crowd[0].at(channel)) for channel in channels]
+                    bot.send_signal(signal.SIGUSR1)
+                    costs = await _click(app, crowd, threads)
+                    bot.send_signal(signal.SIGUSR1)
+                    megabytes = _resident(bot.pid)
+                finally:
+                    bot.terminate()
+                    await bot.wait()
         stalls = msgspec.json.decode(measured.read_bytes(), type=Stalls)
     p99 = quantiles(costs, n=100)[98]
     print(
@@ -127,15 +129,12 @@ async def _click(app: App, crowd: list[Person], threads: list[Thread]) -> list[f
     began = time.perf_counter()
     while time.perf_counter() - began < SECONDS:
         thread = luck.choice(threads)
-        board = _board(crowd[0].at(thread))
-        if board is None:
-            await asyncio.sleep(0)
-            continue
-        message, button = board
         found = await app.store.match_in(ChannelId(thread.id))
         asked = (await app.store.display(found)).asked if found else ()
-        if not asked:
+        board = _board(crowd[0].at(thread))  # last: a moment later it may be an old one
+        if not asked or board is None:
             continue
+        message, button = board
         await _move(by_id[asked[0]].at(thread), message, button, luck, costs)
     return costs
 
