@@ -32,7 +32,7 @@ from playground.server import StandIn
 ACTIVE = 200
 IDLE = 2_000
 SEATS = 3
-SECONDS = 15.0
+SECONDS = 30.0
 
 
 def print_chat() -> None:

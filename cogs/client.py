@@ -33,6 +33,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
+_SELDOM = 200  # collections of what is younger, for one of everything; usually it is 10
 INTENTS = discord.Intents(guilds=True, guild_messages=True)  # neither is privileged
 
 
@@ -139,8 +140,7 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
         bot = FiakerBot(app, guild_ready_timeout=guild_ready_timeout)
         async with bot:
             await _log_in(bot, settings.token.reveal())
-            gc.collect()
-            gc.freeze()  # all that is loaded stays; searching it again and again stops everybody
+            _calm_collector()
             async with (
                 at_work(app, DiscordScreen(app, bot)),
                 beating(settings.database, bot.is_connected),
@@ -153,6 +153,17 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
                     connection.result()
             await bot.close()
             await asyncio.gather(connection, return_exceptions=True)
+
+
+def _calm_collector() -> None:
+    """Searching all there is for what is not used any more stops everybody: seldom, and less of it.
+
+    All that is loaded now stays. What is used briefly is still collected as often as before.
+    """
+    gc.collect()
+    gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _SELDOM)
 
 
 async def _log_in(bot: FiakerBot, token: str) -> None:
