@@ -57,8 +57,10 @@ async def names_of(store: Store, match: Match) -> tuple[str, ...]:
 
 
 def _nameless(chair: Chair, seat: int, language: Language) -> str:
-    id = "name-former" if chair.user is None else "name-somebody"
-    id = "name-computer" if chair.ai else id
+    if chair.ai is not None:
+        id = "name-computer"
+    else:
+        id = "name-former" if chair.user is None else "name-somebody"
     return frame_words(language).say(label(id, seat=seat), ())
 
 

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.app import App
-from bot.match.model import ChannelId
 from bot.sittings import sit_down
 from cogs.finding import exact_text, suggestions
+from cogs.playing import match_here
 from cogs.report import Refused
 from cogs.speech import Voice, language_for
 from games.api import AnyGame, label
@@ -45,5 +45,5 @@ async def games_suggested(
 
 
 async def _game_here(app: App, interaction: discord.Interaction) -> AnyGame | None:
-    found = await app.store.match_in(ChannelId(interaction.channel_id or 0))
+    found = await match_here(app, interaction)
     return None if found is None else (await sit_down(app.store, app.games, found)).game

@@ -95,20 +95,20 @@ class GameCommands(
         assert interaction.channel_id is not None
         await remember(self._app, interaction.user)
         rules = await game_meant(self._app, interaction, game)
+        places = seats or max(rules.seat_counts.start, computers + 1)
         done = await self._app.service.open_lobby(
             GuildId(interaction.guild_id),
             ChannelId(interaction.channel_id),
             guest.user,
             game=rules.key,
             options=_options(look, length),
-            seats=seats or max(rules.seat_counts.start, computers + 1),
+            seats=places,
             undo=_undo_rule(undo),
             language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
             ais=(COMPUTER,) * computers,
             by=guest.by,
         )
-        is_full = (await self._app.store.load(done.match)).seats_wanted == computers + 1
-        id = "table-full" if is_full else "table-opened"
+        id = "table-full" if places == computers + 1 else "table-opened"
         await guest.tell(guest.voice.say(id, match=str(done.match)))
 
     @new.autocomplete("game")

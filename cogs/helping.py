@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.app import App
 from bot.match.model import OVER
 from bot.match.records import commitment_of
@@ -23,6 +25,7 @@ def rules_text(voice: Voice) -> str:
     return voice.say("rules")
 
 
+@cache  # it is asked for with every letter that somebody types
 def topics_by_title(game: AnyGame, language: Language) -> dict[str, str]:
     """What there are help pictures of, by what they are called in this language."""
     painter, setting = painter_of(game), setting_for((), language=language)

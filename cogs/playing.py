@@ -117,23 +117,25 @@ async def remember(app: App, user: discord.User | discord.Member) -> None:
 
 async def sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
     """The match of this channel or thread, or a sentence that says how to open one."""
-    found = await _match_here(app, interaction)
-    if found is None:
-        raise Refused(label("no-match-here"))
-    return await sit_down(app.store, app.games, found)
+    return await _sit_down_at(app, await match_here(app, interaction))
 
 
 async def last_sitting_here(app: App, interaction: discord.Interaction) -> Sitting:
     """The same; where none is open, the last one that was played here."""
-    found = await _match_here(app, interaction)
+    found = await match_here(app, interaction)
     if found is None:
         found = await app.store.last_match_in(ChannelId(interaction.channel_id or 0))
+    return await _sit_down_at(app, found)
+
+
+async def _sit_down_at(app: App, found: MatchId | None) -> Sitting:
     if found is None:
         raise Refused(label("no-match-here"))
     return await sit_down(app.store, app.games, found)
 
 
-async def _match_here(app: App, interaction: discord.Interaction) -> MatchId | None:
+async def match_here(app: App, interaction: discord.Interaction) -> MatchId | None:
+    """The match that is open or running in this channel or thread."""
     channel = ChannelId(interaction.channel_id or 0)
     found = await app.store.match_in(channel)
     if found is not None or not isinstance(interaction.channel, discord.Thread):

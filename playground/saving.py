@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import asdict
+
 from playground.channels import Channel, Thread
 from playground.commands import Commands
 from playground.guilds import Guild, Member
@@ -107,18 +109,8 @@ def _channel(channel: Channel) -> SavedChannel:
 
 
 def _thread(thread: Thread) -> SavedThread:
-    plain = _channel(thread)
     return SavedThread(
-        id=plain.id,
-        kind=plain.kind,
-        name=plain.name,
-        position=plain.position,
-        topic=plain.topic,
-        parent_id=plain.parent_id,
-        recipients=plain.recipients,
-        overwrites=plain.overwrites,
-        messages=plain.messages,
-        last_message_id=plain.last_message_id,
+        **asdict(_channel(thread)),
         owner_id=thread.owner_id,
         created=thread.created,
         archived=thread.archived,
