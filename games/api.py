@@ -105,6 +105,12 @@ class Outcome(msgspec.Struct, frozen=True):
     why: Label
 
     @property
+    def shares(self) -> tuple[float, ...]:
+        """What each seat won of the match: all of it, or an equal part of a shared win."""
+        won = 1 / self.places.count(1)
+        return tuple(won if place == 1 else 0.0 for place in self.places)
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
@@ -120,6 +126,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741  the options, as in the design
@@ -210,6 +217,36 @@ def refuse_turn(seat: Seat, to_act: frozenset[Seat]) -> NoReturn:
     raise NotYourMove(seat, to_act) if to_act else MatchOver()
 
 
+# What a good player sees ----------------------------------------------------------------------
+
+
+class Insight(Protocol[S_contra, M]):
+    """How to judge a game. Computer players work without one, but see further with it.
+
+    They only ever ask it about states they imagined, so it may look at everything in them.
+    """
+
+    def is_quiet(self, state: S_contra) -> bool:
+        """Whether nothing is under way that `prospects` would misjudge: a look ahead stops here."""
+        ...
+
+    def prospects(self, state: S_contra) -> tuple[float, ...]:
+        """Each seat's chance of winning, together 1; at the end what they won."""
+        ...
+
+    def promises(self, state: S_contra, seat: Seat) -> Sequence[float]:
+        """How good each legal move looks, in the order of `legal_moves`, on any scale."""
+        ...
+
+    def hunch(self, state: S_contra, seat: Seat) -> M:
+        """A sensible move at once, for playing on in the head."""
+        ...
+
+    def why(self, state: S_contra, seat: Seat, move: M) -> Label | None:
+        """What speaks for a move, as one sentence, where there is something to say."""
+        ...
+
+
 # The contract ---------------------------------------------------------------------------------
 
 
@@ -225,6 +262,11 @@ class Game(Protocol[S, M, V, O]):
     moves: type[M]  # a tagged union
     events: type[Event]  # a tagged union
     views: type[V]
+
+    @property
+    def insight(self) -> Insight[S, M] | None:
+        """How to judge it, if the game knows."""
+        ...
 
     def new(self, seats: int, options: O, chance: Chance) -> Step[S]:
         """Deal a match, or raise `BadTable`."""

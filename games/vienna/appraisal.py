@@ -78,8 +78,10 @@ def _income(effect: Effect, view: View) -> float:
     match effect:
         case Gain():
             return effect.points + _COIN * (effect.coins - effect.cost)
-        case TakePerson() | TakeSpecial():
+        case TakePerson():
             return _CARD
+        case TakeSpecial():
+            return _CARD + _COIN * effect.coins
         case Compare():
             return _comparison(view, effect.symbol)
         case Gloriette():

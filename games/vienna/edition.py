@@ -10,8 +10,9 @@ from typing import Annotated, Literal, NewType, TypeAlias
 import msgspec
 from msgspec import Meta
 
-EditionKey: TypeAlias = Literal["house"]
+EditionKey: TypeAlias = Literal["house2", "house"]
 """The files in `data/`. Add the name of a new one here."""
+NEWEST: EditionKey = "house2"  # what matches are begun with
 
 FieldId = NewType("FieldId", str)
 PersonId = NewType("PersonId", str)
@@ -87,9 +88,10 @@ class Gain(_Effect, frozen=True, tag="gain"):
 
 
 class TakeSpecial(_Effect, frozen=True, tag="special"):
-    """The special card changes hands."""
+    """The special card changes hands, perhaps with coins on top."""
 
     card: Special
+    coins: int = 0
 
 
 class TakePerson(_Effect, frozen=True, tag="person"):

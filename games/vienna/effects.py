@@ -38,8 +38,11 @@ def effect_shown(effect: Effect) -> Label:
             return label("effect-prater", coins=coins_shown(coins))
         case Gain(cost, coins, points):
             return _paid("effect-gain", cost, gains=gains_shown(coins=coins, points=points))
-        case TakeSpecial(card):
-            return label("effect-special", card=special_name(card))
+        case TakeSpecial(card, coins):
+            name = special_name(card)
+            if coins:
+                return label("effect-special-coins", card=name, coins=coins_shown(coins))
+            return label("effect-special", card=name)
         case TakePerson(cost):
             return _paid("effect-person", cost)
         case Compare(symbol):

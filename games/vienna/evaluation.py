@@ -146,6 +146,9 @@ def _evaluate(draft: Draft, seat: Seat, field: Field) -> Stage | None:
             return None
         case TakeSpecial():
             _take_special(draft, seat, field, effect.card)
+            if effect.coins:
+                draft.earn(seat, coins=effect.coins)
+                draft.tell(Gained(seat, field.id, coins=effect.coins))
             return None
         case TakePerson():
             return _offer_persons(draft, seat, field, effect)

@@ -49,12 +49,12 @@ class Row:
         for index, field in enumerate(edition.street):
             fitting = [d for d, handful in self.handfuls.items() if index in handful.lies]
             if fitting:
-                ahead[1 << index] = tuple(_place(field.id, d, False) for d in fitting)
-                behind[1 << index] = tuple(_place(field.id, d, True) for d in fitting)
+                ahead[1 << index] = tuple(place_move(field.id, d, False) for d in fitting)
+                behind[1 << index] = tuple(place_move(field.id, d, True) for d in fitting)
         self.mask = sum(ahead)
         self.ahead = _Placements(ahead)
         self.behind = _Placements(behind)
-        self.geheimbund = tuple(_place(edition.geheimbund.id, d, False) for d in named)
+        self.geheimbund = tuple(place_move(edition.geheimbund.id, d, False) for d in named)
         changes = (*_nudges(row, white), *_rerolls(row))
         self.changes = frozenset(changes)
         self.with_coins: tuple[TurnMove, ...] = (*self.geheimbund, *changes)
@@ -92,7 +92,7 @@ class _Placements:
         return found
 
 
-_place = cache(Place)  # a couple of thousand moves, shared by all rows
+place_move = cache(Place)  # a couple of thousand moves, shared by all rows
 
 
 def take(dice: Sequence[int], white: int, taken: Dice) -> tuple[tuple[int, ...], int]:

@@ -17,6 +17,7 @@ from games.vienna.draft import Draft
 from games.vienna.ending import outcome_of
 from games.vienna.events import ViennaEvent
 from games.vienna.figures import figures_of
+from games.vienna.insight import ViennaInsight
 from games.vienna.legal import is_legal, moves_of
 from games.vienna.menu import path_to
 from games.vienna.moves import (
@@ -57,6 +58,7 @@ class Vienna:
     moves: type[ViennaMove] = ViennaMove  # pyright: ignore[reportAssignmentType]
     events: type[Event] = ViennaEvent  # pyright: ignore[reportAssignmentType]
     views = View
+    insight = ViennaInsight()
 
     def new(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         return setup.new_match(seats, options, chance)
@@ -98,7 +100,7 @@ class Vienna:
         return sentence(view.options.edition, event)
 
     def imagine(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return replace(state, packs=tuple(chance.shuffle(pack) for pack in state.packs))
+        return replace(state, packs=tuple(chance.shuffle(sorted(pack)) for pack in state.packs))
 
     def worth(self, view: View, move: ViennaMove) -> float:
         return worth_of(view, move)

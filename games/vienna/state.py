@@ -9,6 +9,7 @@ import msgspec
 
 from games.api import Seat
 from games.vienna.edition import (
+    NEWEST,
     EditionKey,
     FieldId,
     PersonId,
@@ -23,7 +24,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     look: Literal["day", "night"] = "day"  # the picture only
     target: Literal[25, 15] = 25  # points that end the match; 15 for a short one
-    edition: EditionKey = "house"
+    edition: EditionKey = NEWEST
 
 
 Stage: TypeAlias = Literal[

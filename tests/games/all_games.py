@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.api import AnyGame
-from games.registry import GAMES
+from games.registry import GAMES, Registry
 from tests.games.masquerade import MASQUERADE
 
 ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, MASQUERADE)
+REGISTRY = Registry(ALL_GAMES)
+AT = "tests.games.all_games:REGISTRY"
+"""Where another process finds them."""

@@ -6,6 +6,7 @@ from collections import defaultdict
 
 import pytest
 
+from games.ai.first_sight import AnyInsight
 from games.api import (
     AnyGame,
     BadTable,
@@ -25,6 +26,7 @@ from games.chance import FastChance
 from games.playout import EndlessMatch, choose_at_random, choose_with_care, play_on
 from language import LANGUAGES, words_of
 from tests.games.matches import (
+    FIRST_TABLES,
     TABLES,
     Table,
     codec_of,
@@ -36,6 +38,17 @@ from tests.games.matches import (
 
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 MENU_LIMIT = 25
+
+
+where_there_is_insight = pytest.mark.parametrize(
+    "table", [table for table in FIRST_TABLES if table.game.insight is not None], ids=str
+)
+
+
+def insight_at(table: Table) -> AnyInsight:
+    insight = table.game.insight
+    assert insight is not None
+    return insight
 
 
 def seats_of(table: Table) -> list[Seat]:
@@ -217,6 +230,17 @@ def test_a_move_that_reveals_nothing_looks_the_same_in_an_imagined_state(table: 
         ]
 
 
+@on_every_table
+def test_what_is_imagined_depends_only_on_what_the_viewer_sees(table: Table) -> None:
+    """States the viewer cannot tell apart are imagined alike, so no trace of the truth is left."""
+    game = table.game
+    for step in match_at(table).steps[::7]:
+        for viewer in (*seats_of(table), None):
+            other = game.imagine(step.state, viewer, FastChance(12))
+            imagined = [game.imagine(one, viewer, FastChance(13)) for one in (step.state, other)]
+            assert imagined[0] == imagined[1]
+
+
 @on_one_table_per_size
 def test_imagining_really_changes_what_is_hidden(table: Table) -> None:
     chance = FastChance(9)
@@ -375,6 +399,64 @@ def test_first_sight_sees_no_more_than_the_viewer(table: Table) -> None:
         imagined = game.imagine(state, played.seat, chance)
         views = [game.view(one, played.seat) for one in (state, imagined)]
         assert len({game.worth(view, played.move) for view in views}) == 1
+
+
+# What a good player sees, in games that know ---------------------------------------------------
+
+
+@where_there_is_insight
+def test_prospects_are_chances_of_all_seats(table: Table) -> None:
+    insight = insight_at(table)
+    for step in match_at(table).steps:
+        prospects = insight.prospects(step.state)
+        assert len(prospects) == table.seats
+        assert all(0 <= chance <= 1 for chance in prospects)
+        assert sum(prospects) == pytest.approx(1)
+
+
+@where_there_is_insight
+def test_prospects_at_the_end_are_what_everybody_won(table: Table) -> None:
+    end = match_at(table).end
+    outcome = table.game.outcome(end)
+    assert outcome is not None
+    assert insight_at(table).prospects(end) == outcome.shares
+
+
+@where_there_is_insight
+def test_the_end_is_quiet(table: Table) -> None:
+    assert insight_at(table).is_quiet(match_at(table).end)
+
+
+@where_there_is_insight
+def test_every_legal_move_has_a_promise(table: Table) -> None:
+    insight = insight_at(table)
+    for state, played in match_at(table).turns:
+        promises = insight.promises(state, played.seat)
+        assert len(promises) == len(table.game.legal_moves(state, played.seat))
+
+
+@where_there_is_insight
+def test_a_hunch_is_a_legal_move(table: Table) -> None:
+    insight = insight_at(table)
+    for state, played in match_at(table).turns:
+        assert insight.hunch(state, played.seat) in table.game.legal_moves(state, played.seat)
+
+
+@where_there_is_insight
+def test_what_speaks_for_a_move_can_be_said_in_every_language(table: Table) -> None:
+    game, insight = table.game, insight_at(table)
+    reasons = {
+        insight.why(state, played.seat, move)
+        for state, played in match_at(table).turns
+        for move in game.legal_moves(state, played.seat)
+    }
+    said = reasons - {None}
+    assert said
+    for language in LANGUAGES:
+        for reason in said:
+            assert reason is not None
+            text = words_of(game.package, language).say(reason, NAMES)
+            assert text == text.strip() != ""
 
 
 @on_every_game

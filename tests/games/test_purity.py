@@ -21,7 +21,9 @@ ALLOWED = {
     "hmac",
     "importlib.resources",  # editions, which are part of the package
     "itertools",
+    "math",
     "msgspec",
+    "operator",
     "random",  # `FastChance` alone; see below
     "typing",
 }

@@ -219,6 +219,7 @@ effect-prater = Sofort: { $coins }, und du darfst einen deiner Würfel beliebig 
 effect-gain = Bringt { $gains }.
 effect-gain-paid = Kostet { $cost } und bringt { $gains }.
 effect-special = Bringt die Sonderkarte „{ $card }“.
+effect-special-coins = Bringt die Sonderkarte „{ $card }“ und { $coins }.
 effect-person = Bringt eine Person.
 effect-person-paid = Kostet { $cost } und bringt eine Person.
 effect-compare = Vergleicht { $symbol } mit beiden Nachbarn: { $gains } für jede Mehrheit, { $tie } für jeden Gleichstand.
@@ -322,11 +323,15 @@ refuse-too-few-coins = { $owner } hat { $has }; für { $coins } reicht das nicht
 ## Statistik
 
 table-match = Partien
+table-length = Länge
 table-seat = Sitzplätze
+table-order = Reihenfolge der ersten Runde
 table-start-card = Startkarten
 table-field = Felder
 row-all = alle
+row-rounds = { $rounds } Runden
 row-seat = Sitzplatz { $seat }
+row-order = Nummer { $number }
 row-field = { $field }
 column-rounds = Runden
 column-points = Punkte
@@ -335,6 +340,8 @@ column-characters = Personen
 column-won = Siege
 column-visits = Besuche
 column-lapses = verfallen
+column-winners = der Sieger
+column-share = Anteil
 
 ## Bilder
 
@@ -381,3 +388,11 @@ help-gendarme-title = Der Gendarm
 help-gendarme = Das Feld { $field } schickt ihn auf ein freies Feld der Straße. Bis die Runde ausgewertet ist, kommen dort keine Würfel hin.
 help-symbols-title = Die Symbole
 help-symbols = Sie stehen auf deinen Karten. Mehr als die Nachbarn zu haben lohnt sich auf dem Feld darunter, auf dem Feld { $field } und am Ende.
+
+# What speaks for a move
+
+why-better-dice = Danach passen deine Würfel besser.
+why-gendarme = Dieses Feld brauchen die anderen am meisten.
+why-double = Gleich noch ein Zug: Niemand kommt dazwischen.
+why-person = { $symbols } mehr für die Vergleiche.
+why-coins = Münzen für dich, keine für die anderen.

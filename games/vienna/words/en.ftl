@@ -223,6 +223,7 @@ effect-prater = At once: { $coins }, and you may turn one of your dice to any fa
 effect-gain = Gives { $gains }.
 effect-gain-paid = Costs { $cost } and gives { $gains }.
 effect-special = Gives the special card “{ $card }”.
+effect-special-coins = Gives the special card “{ $card }” and { $coins }.
 effect-person = Gives a character.
 effect-person-paid = Costs { $cost } and gives a character.
 effect-compare = Compares { $symbol } with both neighbours: { $gains } for each majority, { $tie } for each tie.
@@ -330,11 +331,15 @@ refuse-too-few-coins = { $owner } has { $has }, so you cannot take { $coins } th
 ## Statistics
 
 table-match = Matches
+table-length = Length
 table-seat = Seats
+table-order = Order of the first round
 table-start-card = Start cards
 table-field = Fields
 row-all = all
+row-rounds = { $rounds } rounds
 row-seat = seat { $seat }
+row-order = number { $number }
 row-field = { $field }
 column-rounds = rounds
 column-points = points
@@ -343,6 +348,8 @@ column-characters = characters
 column-won = wins
 column-visits = visits
 column-lapses = lapsed
+column-winners = by winners
+column-share = share
 
 ## Pictures
 
@@ -389,3 +396,11 @@ help-gendarme-title = The gendarme
 help-gendarme = { $field } sends him to a free field of the street, and until the round has been evaluated no dice can go there.
 help-symbols-title = The symbols
 help-symbols = They are on your cards. Having more of one than your neighbours pays at the field below it, at { $field } and when the match ends.
+
+# What speaks for a move
+
+why-better-dice = Your dice fit better afterwards.
+why-gendarme = That is the field the others want most.
+why-double = A second turn at once: nobody can come in between.
+why-person = { $symbols } more to compare with.
+why-coins = Coins for you, none for them.

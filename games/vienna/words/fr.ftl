@@ -216,6 +216,7 @@ effect-prater = Tout de suite : { $coins }, et tu peux tourner un de tes dés c
 effect-gain = Rapporte { $gains }.
 effect-gain-paid = Coûte { $cost } et rapporte { $gains }.
 effect-special = Donne la carte spéciale « { $card } ».
+effect-special-coins = Donne la carte spéciale « { $card } » et { $coins }.
 effect-person = Donne un personnage.
 effect-person-paid = Coûte { $cost } et donne un personnage.
 effect-compare = Compare les { $symbol } avec les deux voisins : { $gains } par majorité, { $tie } par égalité.
@@ -323,11 +324,15 @@ refuse-too-few-coins = { $owner } a { $has } : impossible de lui prendre { $coi
 ## Statistiques
 
 table-match = Parties
+table-length = Durée
 table-seat = Places
+table-order = Ordre de la première manche
 table-start-card = Cartes de départ
 table-field = Cases
 row-all = toutes
+row-rounds = { $rounds } manches
 row-seat = place { $seat }
+row-order = numéro { $number }
 row-field = { $field }
 column-rounds = manches
 column-points = points
@@ -336,6 +341,8 @@ column-characters = personnages
 column-won = victoires
 column-visits = visites
 column-lapses = sans effet
+column-winners = des gagnants
+column-share = part
 
 ## Images
 
@@ -382,3 +389,11 @@ help-gendarme-title = Le gendarme
 help-gendarme = La case { $field } l’envoie sur une case libre du parcours. Jusqu’à la fin de l’évaluation, aucun dé ne peut y être posé.
 help-symbols-title = Les symboles
 help-symbols = Ils sont sur tes cartes. En avoir plus que tes voisins rapporte sur la case indiquée, sur la case { $field } et à la fin de la partie.
+
+# What speaks for a move
+
+why-better-dice = Tes dés conviennent mieux ensuite.
+why-gendarme = C’est la case que les autres veulent le plus.
+why-double = Un second tour tout de suite : personne ne s’intercale.
+why-person = { $symbols } de plus pour les comparaisons.
+why-coins = Des pièces pour toi, aucune pour eux.

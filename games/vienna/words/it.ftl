@@ -220,6 +220,7 @@ effect-prater = Subito: { $coins }, e puoi girare uno dei tuoi dadi sulla faccia
 effect-gain = Dà { $gains }.
 effect-gain-paid = Costa { $cost } e dà { $gains }.
 effect-special = Dà la carta speciale «{ $card }».
+effect-special-coins = Dà la carta speciale «{ $card }» e { $coins }.
 effect-person = Dà un personaggio.
 effect-person-paid = Costa { $cost } e dà un personaggio.
 effect-compare = Confronta il numero di { $symbol } con i due vicini: { $gains } per ogni maggioranza, { $tie } per ogni pareggio.
@@ -327,11 +328,15 @@ refuse-too-few-coins = { $owner } ha { $has }, quindi lì non puoi prendere { $c
 ## Statistiche
 
 table-match = Partite
+table-length = Durata
 table-seat = Posti
+table-order = Ordine del primo round
 table-start-card = Carte iniziali
 table-field = Caselle
 row-all = tutte
+row-rounds = { $rounds } round
 row-seat = posto { $seat }
+row-order = numero { $number }
 row-field = { $field }
 column-rounds = round
 column-points = punti
@@ -340,6 +345,8 @@ column-characters = personaggi
 column-won = vittorie
 column-visits = visite
 column-lapses = a vuoto
+column-winners = dei vincitori
+column-share = quota
 
 ## Immagini
 
@@ -386,3 +393,11 @@ help-gendarme-title = Il gendarme
 help-gendarme = { $field } lo manda su una casella libera della strada: fino alla fine della valutazione lì non si piazzano dadi.
 help-symbols-title = I simboli
 help-symbols = Sono sulle tue carte. Averne più dei vicini rende sulla casella indicata, su { $field } e alla fine della partita.
+
+# What speaks for a move
+
+why-better-dice = Dopo i tuoi dadi si adattano meglio.
+why-gendarme = È la casella che gli altri vogliono di più.
+why-double = Un secondo turno subito: nessuno si mette in mezzo.
+why-person = { $symbols } in più per i confronti.
+why-coins = Monete per te, nessuna per loro.

@@ -62,6 +62,7 @@ class Masquerade:
     moves: type[MasqueradeMove] = MasqueradeMove  # pyright: ignore[reportAssignmentType]
     events: type[Event] = MasqueradeEvent  # pyright: ignore[reportAssignmentType]
     views = View
+    insight = None
 
     def new(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if seats not in self.seat_counts:
@@ -198,7 +199,7 @@ class Masquerade:
         hidden += [card for seat in others if (card := state.worn[seat]) is not None]
         hidden += [t.card for t in state.trophies if t.card and not _has_seen(state, viewer, t)]
         hidden += state.pile
-        cards = iter(chance.shuffle(hidden))
+        cards = iter(chance.shuffle(sorted(hidden)))
         hands = list(state.hands)
         worn = list(state.worn)
         for seat in others:

@@ -9,8 +9,10 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from games.vienna.edition import (
+    NEWEST,
     BadEdition,
     Compare,
     Edition,
@@ -30,9 +32,9 @@ from games.vienna.edition import (
     read_edition,
 )
 
-HOUSE = edition_of("house")
+HOUSE = edition_of(NEWEST)
 DATA = files("games.vienna").joinpath("data")
-TEXT = DATA.joinpath("house.toml").read_text(encoding="utf-8")
+TEXT = DATA.joinpath(f"{NEWEST}.toml").read_text(encoding="utf-8")
 
 
 def field(name: str) -> Field:
@@ -51,6 +53,18 @@ def accepts(name: str) -> tuple[int, ...]:
 
 NUMBERED = [entry for entry in HOUSE.street if entry.accepts != "pair"]
 NUMBERS = [entry.accepts for entry in NUMBERED if entry.accepts != "pair"]
+
+
+def test_the_second_edition_is_the_first_with_a_coin_on_secession() -> None:
+    def shown(entry: Field) -> Field:
+        return replace(entry, source={})
+
+    first = {entry.id: shown(entry) for entry in edition_of("house").street}
+    changed = [entry for entry in HOUSE.street if shown(entry) != first[entry.id]]
+    assert [entry.name for entry in changed] == ["Secession"]
+    assert changed[0].effect == TakeSpecial(Special.CLOCK, coins=1)
+    rest = ("seatings", "geheimbund", "influence", "start_cards", "persons")
+    assert all(getattr(HOUSE, part) == getattr(edition_of("house"), part) for part in rest)
 
 
 # The street as a whole ------------------------------------------------------------------------
@@ -316,7 +330,8 @@ def _marked(entry: msgspec.Struct) -> set[str]:
     names = set(entry.__struct_fields__) - {"id", "seats", "source", "effect"}
     if isinstance(entry, Field):
         raw: dict[str, object] = msgspec.to_builtins(entry.effect)
-        defaults = {"cost": 0, "coins": 0, "points": 0} if isinstance(entry.effect, Gain) else {}
+        has_defaults = isinstance(entry.effect, Gain | TakeSpecial)
+        defaults = {"cost": 0, "coins": 0, "points": 0} if has_defaults else {}
         names |= {"order"} | {n for n, value in raw.items() if defaults.get(n) != value}
     return names
 
