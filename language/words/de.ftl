@@ -52,3 +52,15 @@ store-unreadable = Das lässt sich gerade nicht lesen. Wenn es so bleibt, kann h
 name-computer = Computer { $seat }
 name-former = Ehemaliger Spieler { $seat }
 name-somebody = Spieler { $seat }
+
+## Analysen
+
+analysis-title = Wo die Partie gekippt ist
+analysis-chances = Siegchance in %
+analysis-moves = Züge
+analysis-points = Die teuersten Entscheidungen
+analysis-no-points = Keine, die erkennbar etwas gekostet hat.
+analysis-balance = Was den Ausschlag gab, in %
+analysis-luck = Glück
+analysis-lost = Verschenkt
+analysis-percent = { $percent } %

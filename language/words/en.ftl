@@ -52,3 +52,15 @@ store-unreadable = This cannot be read at the moment. If it stays so, an operato
 name-computer = Computer { $seat }
 name-former = Former player { $seat }
 name-somebody = Player { $seat }
+
+## Analyses
+
+analysis-title = Where the match turned
+analysis-chances = Chance of winning in %
+analysis-moves = Moves
+analysis-points = The costliest choices
+analysis-no-points = None that clearly cost anything.
+analysis-balance = What decided it, in %
+analysis-luck = Luck
+analysis-lost = Given away
+analysis-percent = { $percent } %

@@ -52,3 +52,15 @@ store-unreadable = Cela ne peut pas être lu pour le moment. Si cela dure, la pe
 name-computer = Ordinateur { $seat }
 name-former = Ancien joueur { $seat }
 name-somebody = Joueur { $seat }
+
+## Analyses
+
+analysis-title = Où la partie a basculé
+analysis-chances = Chances de gagner en %
+analysis-moves = Coups
+analysis-points = Les choix les plus coûteux
+analysis-no-points = Aucun qui ait clairement coûté quelque chose.
+analysis-balance = Ce qui a fait la différence, en %
+analysis-luck = Chance
+analysis-lost = Laissé échapper
+analysis-percent = { $percent } %

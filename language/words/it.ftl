@@ -52,3 +52,15 @@ store-unreadable = Al momento non è possibile leggerlo. Se continua, chi gestis
 name-computer = Computer { $seat }
 name-former = Ex giocatore { $seat }
 name-somebody = Giocatore { $seat }
+
+## Analisi
+
+analysis-title = Dove è girata la partita
+analysis-chances = Probabilità di vincere in %
+analysis-moves = Mosse
+analysis-points = Le scelte più costose
+analysis-no-points = Nessuna che sia chiaramente costata qualcosa.
+analysis-balance = Che cosa ha deciso, in %
+analysis-luck = Fortuna
+analysis-lost = Regalato
+analysis-percent = { $percent } %

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from games.api import Label, label
 from games.vienna.board import Board, board_of
 from games.vienna.edition import (
+    NEWEST,
     Compare,
     EditionKey,
     Field,
@@ -60,12 +61,12 @@ _SYMBOL = 58
 _LARGE_SYMBOL = 80
 
 
-def help_topics(edition: EditionKey = "house") -> tuple[str, ...]:
+def help_topics(edition: EditionKey = NEWEST) -> tuple[str, ...]:
     """What there are help pictures of, in the order of the board and the piles."""
     return tuple(_sheets(edition))
 
 
-def draw_help(topic: str, setting: Setting, edition: EditionKey = "house") -> Piece:
+def draw_help(topic: str, setting: Setting, edition: EditionKey = NEWEST) -> Piece:
     """The help picture of this name, or `UnknownTopic`."""
     sheet = _sheet(topic, setting, edition)
     if isinstance(sheet, Scene):
@@ -73,7 +74,7 @@ def draw_help(topic: str, setting: Setting, edition: EditionKey = "house") -> Pi
     return draw_card(paintbox(setting.look), sheet)
 
 
-def help_words(topic: str, setting: Setting, edition: EditionKey = "house") -> Explanation:
+def help_words(topic: str, setting: Setting, edition: EditionKey = NEWEST) -> Explanation:
     """What the help picture of this name says, or `UnknownTopic`."""
     sheet = _sheet(topic, setting, edition)
     field = (f"{sheet.field[1]}.",) if isinstance(sheet, Card) and sheet.field else ()

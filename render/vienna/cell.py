@@ -10,10 +10,11 @@ from games.vienna.edition import EditionKey, FieldId
 from games.vienna.view import Stand
 from render.canvas import Canvas, Piece
 from render.look import Paintbox
+from render.poster import NAME_CAP, NUMBER_CAP
 from render.shapes import die
 from render.vienna import icons
 from render.vienna.effects import is_immediate, put_signs, signs_of
-from render.vienna.geometry import CELL, CELL_PAD, DIE, NAME_CAP, NUMBER_CAP
+from render.vienna.geometry import CELL, CELL_PAD, DIE
 from render.vienna.landmarks import landmark
 
 _NAME_MIDDLE = 20

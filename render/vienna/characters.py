@@ -8,8 +8,9 @@ from games.vienna.board import board_of
 from games.vienna.edition import EditionKey, PersonId, Symbol, Symbols
 from render.canvas import Canvas, Piece
 from render.look import Paintbox
+from render.poster import NAME_CAP, NUMBER_CAP
 from render.vienna import icons
-from render.vienna.geometry import NAME_CAP, NUMBER_CAP, STRIP
+from render.vienna.geometry import STRIP
 
 _PILE_WIDTH = 140
 _CARDS = 4  # one fewer than the largest table has seats

@@ -20,9 +20,9 @@ from games.vienna.edition import (
     Tiergarten,
 )
 from render.canvas import Canvas
+from render.poster import NUMBER_CAP
 from render.vector import Drawing, moved
 from render.vienna import icons
-from render.vienna.geometry import NUMBER_CAP
 
 SIGN = 42  # how high a sign is
 _SPACE = 4
@@ -57,7 +57,7 @@ def signs_of(effect: Effect | Lodge) -> tuple[Sign, ...]:
         case Gain():
             return *_cost(effect.cost), *_gains(effect.coins, effect.points)
         case TakeSpecial():
-            return (Sign(icons.SPECIALS[effect.card]),)
+            return Sign(icons.SPECIALS[effect.card]), *_gains(effect.coins, 0)
         case TakePerson():
             return *_cost(effect.cost), Sign(icons.PERSON)
         case Compare():

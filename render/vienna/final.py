@@ -12,13 +12,13 @@ from render.api import Moment
 from render.canvas import Box, Canvas, Piece
 from render.lettering import set_line, width_of
 from render.look import paintbox
+from render.poster import MIDDLE, SQUARE, WIDTH, put_chequers, put_heading
 from render.setting import Setting
 from render.vienna.board import GAME
 from render.vienna.final_bars import Bar, legend_rows, put_bars, put_legend
 from render.vienna.final_chart import Course, put_course
-from render.vienna.final_plan import HEIGHT, MIDDLE, SQUARE, FinalPlan, put_chequers, put_heading
+from render.vienna.final_plan import HEIGHT, FinalPlan
 from render.vienna.final_podium import Place, put_podium
-from render.vienna.geometry import WIDTH
 from render.vienna.sources import (
     Points,
     Source,

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.lettering import width_of
+from render.poster import NAME_CAP, NUMBER_CAP
 from render.shapes import token
 from render.vienna.final_plan import LEGEND_ROW, FinalPlan
 from render.vienna.final_signs import TONES
-from render.vienna.geometry import NAME_CAP, NUMBER_CAP
 from render.vienna.sources import Points, Source
 
 _BAR_LEFT = 222  # from the edge of the row

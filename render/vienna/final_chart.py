@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.lettering import width_of
+from render.poster import NAME_CAP, NUMBER_CAP
 from render.shapes import token
 from render.vector import Drawing, Mark, Point, Stroke, sprite
 from render.vienna import icons
-from render.vienna.geometry import NAME_CAP, NUMBER_CAP
 from render.vienna.sources import Standing
 
 _AXIS_LEFT = 64  # for the figures of the points

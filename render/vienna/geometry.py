@@ -1,9 +1,7 @@
 """Where everything lies on the board of Vienna: numbers only, in pixels of the full picture.
 
-The picture is upright, 1200 pixels wide: shown 400 pixels wide on a phone, a third of everything
-here remains. Lying, 1600 wide, a quarter would remain, and "Hofreitschule" in readable letters
-would be wider than its field. The caps are heights of capital letters: three pixels here are one
-on the phone, so a name needs 21 and a number 30.
+The picture is upright, as wide as all of them. Lying, 1600 wide, a quarter of it would remain on a
+phone, and "Hofreitschule" in readable letters would be wider than its field.
 """
 
 from __future__ import annotations
@@ -12,12 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from render.canvas import Box
-
-WIDTH = 1200
-MARGIN = 20
-NAME_CAP = 21
-NUMBER_CAP = 30
-TITLE_CAP = 46
+from render.poster import MARGIN, WIDTH
 
 COLUMNS = 5
 ROWS = 5

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from render.canvas import Canvas, Piece
 from render.look import Paintbox
+from render.poster import NAME_CAP, TITLE_CAP
 from render.shapes import token
-from render.vienna.geometry import HEADER, NAME_CAP, TITLE_CAP
+from render.vienna.geometry import HEADER
 
 _TITLE = "Vienna"
 _TEXT_LEFT = 300

@@ -8,10 +8,11 @@ from games.vienna.edition import Special, Symbol
 from games.vienna.view import SeatView
 from render.canvas import Canvas, Piece
 from render.look import Paintbox
+from render.poster import NUMBER_CAP
 from render.shapes import die, hollow, token
 from render.vector import Drawing, turned
 from render.vienna import icons
-from render.vienna.geometry import DIE, NUMBER_CAP, PANEL
+from render.vienna.geometry import DIE, PANEL
 
 _JOKER_FACE = 1
 _UPPER = 31  # the middle of the upper row: name and figures

@@ -24,12 +24,13 @@ from language import Words, words_of
 from render.api import Moment
 from render.canvas import Canvas, Piece
 from render.look import paintbox
+from render.poster import MARGIN, NAME_CAP, NUMBER_CAP, WIDTH
 from render.setting import Setting
 from render.shapes import token
 from render.vienna import icons
 from render.vienna.board import GAME, tile
 from render.vienna.cell import CellFace, LodgeFace
-from render.vienna.geometry import CELL, COLUMNS, GAP, MARGIN, NAME_CAP, NUMBER_CAP, WIDTH
+from render.vienna.geometry import CELL, COLUMNS, GAP
 
 _MOST_FRAMES = 3
 _LINE_HEIGHT = 52

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from games.vienna.board import board_of
-from games.vienna.edition import Field, Person, Special, Symbol
+from games.vienna.edition import NEWEST, Field, Person, Special, Symbol
 from language import LANGUAGES, Language
 from render.api import UnknownTopic
 from render.canvas import Placed
@@ -56,7 +56,7 @@ def test_topics_are_unique() -> None:
 
 
 def test_there_is_a_topic_for_every_field_card_and_piece() -> None:
-    board = board_of("house")
+    board = board_of(NEWEST)
     fields = {f"field-{field.id}" for field in board.street} | {"field-geheimbund"}
     cards = {
         *(f"special-{special}" for special in Special),
@@ -129,7 +129,7 @@ def test_a_picture_says_something(topic: str, language: Language) -> None:
     assert [thing for thing in drawn(topic, language)[1] if thing.kind == "text" and thing.text]
 
 
-@pytest.mark.parametrize("field", board_of("house").street, ids=lambda field: field.id)
+@pytest.mark.parametrize("field", board_of(NEWEST).street, ids=lambda field: field.id)
 def test_a_field_shows_its_name_and_the_numbers_it_takes(field: Field) -> None:
     placed = drawn(f"field-{field.id}", "en")[1]
     numbers = "pair" if field.accepts == "pair" else "/".join(map(str, field.accepts))
@@ -137,7 +137,7 @@ def test_a_field_shows_its_name_and_the_numbers_it_takes(field: Field) -> None:
     assert numbers in {thing.text for thing in placed}
 
 
-@pytest.mark.parametrize("person", board_of("house").persons.values(), ids=lambda one: one.id)
+@pytest.mark.parametrize("person", board_of(NEWEST).persons.values(), ids=lambda one: one.id)
 def test_a_person_shows_each_symbol_as_often_as_it_counts(person: Person) -> None:
     shown = Counter(thing.text for thing in drawn(f"person-{person.id}", "en")[1])
     assert all(shown[symbol] == person.symbols.of(symbol) for symbol in Symbol)
@@ -151,7 +151,7 @@ def test_the_field_of_a_special_card_says_what_the_card_does(language: Language)
 
 
 def test_every_person_of_the_house_edition_has_a_portrait_of_their_own() -> None:
-    persons = board_of("house").persons
+    persons = board_of(NEWEST).persons
     assert PORTRAITS.keys() == persons.keys()
     assert len({portrait(person) for person in persons}) == len(persons)
 

@@ -15,6 +15,7 @@ from render.api import Moment
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey, theme_of
 from render.look import Look, Paintbox
+from render.poster import NAME_CAP, NUMBER_CAP, WIDTH
 from render.setting import setting_for
 from render.vienna.final import draw_final, in_two_lines, places_of
 from render.vienna.final_bars import pieces_of
@@ -29,7 +30,6 @@ from render.vienna.final_chart import (
 from render.vienna.final_plan import HEIGHT, FinalPlan
 from render.vienna.final_podium import Place, in_podium_order
 from render.vienna.final_signs import TONES
-from render.vienna.geometry import NAME_CAP, NUMBER_CAP, WIDTH
 from render.vienna.sources import Source, points_at, points_by_source, view_at
 from tests.render.boxes import collisions, is_inside
 from tests.render.vienna.test_sources import whole_match

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.vienna.board import board_of
+from games.vienna.edition import NEWEST
 from render.vector import Disc, Drawing, Mark, Polygon, Stroke
 from render.vienna.landmarks import LANDMARKS, landmark
 
@@ -29,7 +30,7 @@ def reach(mark: Mark) -> tuple[float, float, float, float]:
 
 
 def test_every_field_of_the_house_edition_has_a_landmark() -> None:
-    fields = {field.id for field in board_of("house").street}
+    fields = {field.id for field in board_of(NEWEST).street}
     assert fields | {"geheimbund"} <= set(LANDMARKS)
 
 
