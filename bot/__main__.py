@@ -13,6 +13,8 @@ from bot.commands import (
     SUCCESS,
     WRONG_USE,
     CommandFailed,
+    analysis,
+    arena,
     pictures,
     records,
     running,
@@ -65,7 +67,7 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (running, selfplay, pictures, records, upkeep):
+    for group in (running, selfplay, arena, pictures, analysis, records, upkeep):
         group.add_to(commands)
     return parser
 

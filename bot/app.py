@@ -9,12 +9,16 @@ import time
 from collections.abc import AsyncGenerator
 from typing import NamedTuple
 
-from bot.match.ai_seats import AiSeats, SimpleAis
+from bot.analysing import Analyses
+from bot.match.ai_seats import AiSeats
 from bot.match.ports import Clock, Screen, Store
 from bot.match.publishing import Publisher
 from bot.match.service import MatchService
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
+from bot.thinking.minds import Minds
+from bot.thinking.worker import USUAL_GAMES
+from bot.thinking.workers import Workers
 from games.registry import GAMES, Registry
 from language import LANGUAGES, words_of
 from render.studio import Studio
@@ -34,20 +38,35 @@ class App(NamedTuple):
     service: MatchService
     studio: Studio
     clock: Clock
+    workers: Workers
+    minds: Minds
+    analyses: Analyses
 
 
 @contextlib.asynccontextmanager
 async def opened(
-    settings: Settings, *, games: Registry = GAMES, clock: Clock = time.time
+    settings: Settings,
+    *,
+    games: Registry = GAMES,
+    games_at: str = USUAL_GAMES,
+    clock: Clock = time.time,
 ) -> AsyncGenerator[App]:
-    """The application with its database open; closed again at the end."""
+    """The application with its database open; closed again at the end.
+
+    `games_at` is where processes that think find the same games.
+    """
     store = await SqliteStore.open(settings.database)
     studio = Studio()
+    workers = Workers(settings.ai_workers, games=games_at)
+    minds = Minds(workers, seconds=settings.ai_seconds)
     try:
         await store.prune(clock() - _A_DAY)
         load_words(games)
-        yield App(settings, store, games, MatchService(store, games, clock=clock), studio, clock)
+        service = MatchService(store, games, clock=clock)
+        analyses = Analyses(store, games, minds)
+        yield App(settings, store, games, service, studio, clock, workers, minds, analyses)
     finally:
+        await workers.close()
         studio.close()
         await store.close()
 
@@ -66,7 +85,7 @@ async def at_work(app: App, screen: Screen) -> AsyncGenerator[None]:
     At the end what is being shown is shown, for a while; the rest is shown after the next start.
     """
     publisher = Publisher(app.store, screen, clock=app.clock)
-    seats = AiSeats(app.service, app.store, app.games, SimpleAis())
+    seats = AiSeats(app.service, app.store, app.games, app.minds, pause=app.settings.ai_pause)
     app.service.subscribe(publisher)
     app.service.subscribe(seats)
     tasks = [

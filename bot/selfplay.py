@@ -8,12 +8,14 @@ import msgspec
 
 from bot.statistics import Statistics
 from bot.transcript import transcript
+from games.ai import players
+from games.ai.players import QUICK
 from games.api import AnyGame, Event, Step
 from games.chance import FastChance
-from games.playout import Chooser, Played, choose_at_random, choose_with_care, play_on
+from games.playout import Chooser, Played, choose_at_random, play_on
 from language import Words
 
-PLAYERS: dict[str, Chooser] = {"random": choose_at_random, "careful": choose_with_care}
+PLAYERS: dict[str, Chooser] = {name: player(QUICK) for name, player in players.PLAYERS.items()}
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 
 

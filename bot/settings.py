@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Literal, NoReturn, TypeAlias, get_args
+from typing import Annotated, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
 
@@ -59,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True):
     log_format: LogFormat
     log_level: LogLevel
     language: Language
+    ai_workers: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    ai_seconds: Annotated[float, msgspec.Meta(ge=0.1, le=60)]
+    ai_pause: Annotated[float, msgspec.Meta(ge=0, le=60)]
     token: Secret | None
 
 
@@ -106,6 +109,27 @@ SETTINGS = (
         "The language the bot speaks where nobody chose another.",
     ),
     Setting(
+        "FIAKER_AI_WORKERS",
+        "ai_workers",
+        "a number from 1 to 64",
+        "2",
+        "How many processes think for computer players, hints and analyses.",
+    ),
+    Setting(
+        "FIAKER_AI_SECONDS",
+        "ai_seconds",
+        "a number from 0.1 to 60",
+        "2",
+        "The longest an expert thinks about a move.",
+    ),
+    Setting(
+        "FIAKER_AI_PAUSE",
+        "ai_pause",
+        "a number from 0 to 60",
+        "1.5",
+        "Seconds that pass before computer players answer a person's move.",
+    ),
+    Setting(
         "DISCORD_TOKEN",
         "token",
         "a bot token, without spaces",
@@ -127,13 +151,13 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         text = environment.get(setting.name) or setting.default or None
         texts[setting.field] = text
         try:
-            msgspec.convert(text, types[setting.field], dec_hook=_from_text)
+            msgspec.convert(text, types[setting.field], strict=False, dec_hook=_from_text)
         except msgspec.ValidationError:
             # What was given is not repeated: a token may have been put into the wrong variable.
             problems.append(f"{setting.name} must be {setting.may_be}.")
     if problems:
         raise BadSettings(problems)
-    return msgspec.convert(texts, Settings, dec_hook=_from_text)
+    return msgspec.convert(texts, Settings, strict=False, dec_hook=_from_text)
 
 
 def _unknown_names(environment: Mapping[str, str]) -> list[str]:

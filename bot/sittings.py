@@ -26,6 +26,11 @@ class Sitting(NamedTuple):
         return self.game.view(self.state, viewer)
 
     @property
+    def is_played_out(self) -> bool:
+        """Whether the game itself came to its end."""
+        return self.state is not None and self.game.outcome(self.state) is not None
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are to act."""
         if self.state is None or self.match.status != "running":

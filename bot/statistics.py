@@ -46,6 +46,18 @@ class Statistics:
         """One cell."""
         return self._tables[table][row][column]
 
+    def as_dict(self, words: Words) -> dict[str, dict[str, dict[str, float]]]:
+        """The averages by table, row and column, under the names people read."""
+        return {
+            words.say(table, ()): {
+                words.say(row, ()): {
+                    words.say(column, ()): tally.mean for column, tally in tallies.items()
+                }
+                for row, tallies in rows.items()
+            }
+            for table, rows in self._tables.items()
+        }
+
     def lines(self, words: Words) -> Iterator[str]:
         """The tables as text: averages, and the range where a table has one row only."""
         for table, rows in self._tables.items():

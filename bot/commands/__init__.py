@@ -19,6 +19,22 @@ def snowflake(text: str) -> int:
     return number
 
 
+def at_least_one(text: str) -> int:
+    """A number of things, as argparse reads it."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def not_negative(text: str) -> int:
+    """A number of things, or none, as argparse reads it."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("must not be negative")
+    return number
+
+
 class CommandFailed(Exception):
     """A command could not do its work; the text says why."""
 

@@ -8,6 +8,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import NamedTuple, get_args
 
+from PIL import Image
+
 from bot.commands import SUCCESS, CommandFailed, Commands
 from bot.commands.records import read_file, steps_of_file
 from bot.moments import moments_of
@@ -30,7 +32,7 @@ def add_to(commands: Commands) -> None:
     """Add the commands."""
     picture = commands.add_parser("picture", help="draw a match at one moment")
     picture.set_defaults(run=_picture)
-    _add_match(picture)
+    add_match(picture)
     picture.add_argument("--revision", type=int, help="after this many moves (default: the last)")
     picture.add_argument("--since", type=int, help="outline what is new since this revision")
     picture.add_argument(
@@ -45,7 +47,7 @@ def add_to(commands: Commands) -> None:
 
     replay = commands.add_parser("replay", help="draw a whole match as a moving picture")
     replay.set_defaults(run=_replay)
-    _add_match(replay)
+    add_match(replay)
     replay.add_argument("-o", "--output", type=Path, default=Path("replay.gif"))
 
     cards = commands.add_parser("cards", help="draw what single fields and cards do")
@@ -60,12 +62,13 @@ def add_to(commands: Commands) -> None:
 _KINDS = ("board", "strip", "final")
 
 
-def _add_match(command: argparse.ArgumentParser) -> None:
+def add_match(command: argparse.ArgumentParser) -> None:
+    """Add the options that say which match, with which names, and how it looks."""
     command.add_argument("--record", type=Path, metavar="FILE", help="a stored record")
     command.add_argument("--game", default="vienna", help="without a record (default: vienna)")
     command.add_argument("--seed", type=int, default=7, help="without a record (default: 7)")
     command.add_argument("--seats", type=int, default=4, help="without a record (default: 4)")
-    command.add_argument("--players", choices=PLAYERS, default="careful")
+    command.add_argument("--players", choices=PLAYERS, default="novice")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--name", action="append", default=[], help="of a player, seat by seat")
     _add_look(command)
@@ -89,18 +92,33 @@ def _sitting(args: argparse.Namespace) -> _Sitting:
         record = read_file(args.record)
         game = GAMES[record.game]
         steps = steps_of_file(record)
-        names = [seat.name or "" for seat in record.seats]
     else:
-        game = GAMES[args.game]
-        options = read_options(game, args.option)
-        deal, played = Table(game, args.seats, options, PLAYERS[args.players]).match(args.seed)
+        table = table_of(args)
+        game = table.game
+        deal, played = table.match(args.seed)
         steps = iter([deal, *(turn.step for turn in played)])
+    moments = moments_of(game, steps)
+    return _Sitting(game, moments, setting_from(args, names_of(args)))
+
+
+def table_of(args: argparse.Namespace) -> Table:
+    """The table that was asked for, where there is no record."""
+    game = GAMES[args.game]
+    return Table(game, args.seats, read_options(game, args.option), PLAYERS[args.players])
+
+
+def names_of(args: argparse.Namespace) -> list[str]:
+    """What the players are called: as asked, else as recorded, else as ever."""
+    if args.record:
+        names = [seat.name or "" for seat in read_file(args.record).seats]
+    else:
         names = [NAMES[seat % len(NAMES)] for seat in range(args.seats)]
     names[: len(args.name)] = args.name[: len(names)]
-    return _Sitting(game, moments_of(game, steps), _setting(args, names))
+    return names
 
 
-def _setting(args: argparse.Namespace, names: Sequence[str] = ()) -> Setting:
+def setting_from(args: argparse.Namespace, names: Sequence[str] = ()) -> Setting:
+    """How a picture was asked to look."""
     return setting_for(names, Look(args.theme, args.contrast, args.palette), args.language)
 
 
@@ -118,7 +136,7 @@ def _picture(args: argparse.Namespace) -> int:
         case _:
             before = moments[since].view if args.since is not None else None
             image = painter.board(view, setting, before)
-    _write(args.output, encode(on_a_phone(image) if args.phone else image))
+    write_picture(args, image)
     print(alt_text(game, view, setting.names, setting.language))
     if args.text:
         print()
@@ -150,7 +168,7 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _cards(args: argparse.Namespace) -> int:
-    painter, setting = painter_of(GAMES[args.game]), _setting(args)
+    painter, setting = painter_of(GAMES[args.game]), setting_from(args)
     topics = _topics(args.topics, painter.topics())
     try:
         args.output.mkdir(parents=True, exist_ok=True)
@@ -170,6 +188,11 @@ def _topics(wanted: Sequence[str], known: Sequence[str]) -> list[str]:
             names = ", ".join(known) or "none in this game"
             raise CommandFailed(f"There is no card {pattern!r}. Cards: {names}.")
     return [t for t in known if not wanted or any(fnmatchcase(t, p) for p in wanted)]
+
+
+def write_picture(args: argparse.Namespace, image: Image.Image) -> None:
+    """The picture as a file, as large as asked for."""
+    _write(args.output, encode(on_a_phone(image) if args.phone else image))
 
 
 def _write(path: Path, data: bytes) -> None:

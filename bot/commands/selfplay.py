@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from bot.commands import INTERRUPTED, SUCCESS, Commands
+from bot.commands import INTERRUPTED, SUCCESS, Commands, at_least_one
 from bot.progress import progress
 from bot.selfplay import PLAYERS, Table, count_match, read_options, tell_match
 from bot.service_play import play_into
@@ -26,13 +26,13 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--game", default="vienna", help="which game (default: vienna)")
     command.add_argument("--seats", type=int, default=4, help="players at the table (default: 4)")
     command.add_argument(
-        "--matches", type=_at_least_one, default=200, help="how many matches (default: 200)"
+        "--matches", type=at_least_one, default=200, help="how many matches (default: 200)"
     )
     command.add_argument(
         "--players",
         choices=PLAYERS,
         default="random",
-        help="random: any legal move; careful: what looks best at first sight (default: random)",
+        help="random: any legal move; the others play better and better (default: random)",
     )
     command.add_argument("--seed", type=int, help="repeats a run exactly (default: a new one)")
     command.add_argument(
@@ -45,13 +45,6 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--database", type=Path, metavar="FILE", help="play through the bot into this database"
     )
-
-
-def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
 
 
 def _run(args: argparse.Namespace) -> int:

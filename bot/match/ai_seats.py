@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 
 from bot.match import tables
-from bot.match.errors import MatchError, StaleBoard, StoreFailed
-from bot.match.model import STAND_IN_LEVEL, AiLevel, InteractionId, Match, MatchId
+from bot.match.errors import MatchError, NotRunning, StaleBoard, StoreFailed
+from bot.match.model import STAND_IN_LEVEL, InteractionId, Match, MatchId
 from bot.match.ports import Ais, Store
 from bot.match.publishing import Sleep
 from bot.match.service import MatchService
-from games.api import AnyGame, Move, NotYourMove, Seat
-from games.chance import FastChance
-from games.playout import choose_at_random, choose_with_care
+from games.api import NotYourMove, Seat
 from games.registry import Registry
 
 _log = logging.getLogger(__name__)
@@ -23,17 +20,12 @@ _FIRST_PAUSE = 1.0  # seconds until a store that failed is tried again; then twi
 _LONGEST_PAUSE = 60.0
 
 
-class SimpleAis:
-    """Players that need no time to think."""
-
-    async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
-        """A legal move; the luck is the player's own and never the match's."""
-        choose = choose_at_random if level == "random" else choose_with_care
-        return choose(game, state, seat, FastChance(secrets.randbits(64)))
-
-
 class AiSeats:
-    """Lets seats that play themselves move whenever they are asked."""
+    """Lets seats that play themselves move whenever they are asked.
+
+    Matches do not wait for each other. In each, all computers that are asked one after the other
+    move after one pause, so that a person has the time to see what they did themselves.
+    """
 
     def __init__(
         self,
@@ -42,43 +34,61 @@ class AiSeats:
         games: Registry,
         ais: Ais,
         *,
+        pause: float = 0.0,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._service = service
         self._store = store
         self._games = games
         self._ais = ais
+        self._pause = pause
         self._sleep = sleep
         self._waiting: asyncio.Queue[MatchId] = asyncio.Queue()
-        self._pauses: dict[MatchId, float] = {}  # the next ones of matches the store failed at
-        self._pausing: set[MatchId] = set()
+        self._playing: set[MatchId] = set()
+        self._woken_again: set[MatchId] = set()  # while they were being played
 
     def wake(self, match: MatchId) -> None:
         """A match has changed; perhaps it waits for one of ours."""
         self._waiting.put_nowait(match)
 
     async def run(self) -> None:
-        """Move whenever a match waits for it, until cancelled; first where one waited before.
-
-        What the store failed at is tried again after a pause, during which the others move.
-        """
-        self._pausing.clear()  # those of an earlier run were cancelled with it
+        """Move whenever a match waits for it, until cancelled; first where one waited before."""
+        self._playing.clear()  # those of an earlier run were cancelled with it
+        self._woken_again.clear()
         async with asyncio.TaskGroup() as group:
             group.create_task(self._wake_those_that_waited())
             while True:
                 match = await self._waiting.get()
-                try:
-                    await self.play(match)
-                except StoreFailed:
-                    _log.warning("the AI seats of match %s try again later", match, exc_info=True)
-                    if match not in self._pausing:
-                        self._pausing.add(match)
-                        group.create_task(self._wake_later(match))
-                    continue
-                except MatchError:
-                    # One match that cannot be played must not stop the others.
-                    _log.warning("the AI seats of match %s could not move", match, exc_info=True)
-                self._pauses.pop(match, None)
+                if match in self._playing:
+                    self._woken_again.add(match)
+                else:
+                    self._playing.add(match)
+                    group.create_task(self._play_through(match))
+
+    async def _play_through(self, match: MatchId) -> None:
+        """Move until nobody wakes the match meanwhile; what the store failed at is tried again."""
+        pause = _FIRST_PAUSE
+        while True:
+            self._woken_again.discard(match)
+            try:
+                await self._play_after_a_pause(match)
+            except StoreFailed:
+                _log.warning("the AI seats of match %s try again later", match, exc_info=True)
+                await self._sleep(pause)
+                pause = _longer(pause)
+                continue
+            except MatchError:
+                # One match that cannot be played must not stop the others.
+                _log.warning("the AI seats of match %s could not move", match, exc_info=True)
+            if match not in self._woken_again:
+                self._playing.discard(match)
+                return
+            pause = _FIRST_PAUSE
+
+    async def _play_after_a_pause(self, match: MatchId) -> None:
+        if self._pause and self._seat_to_move(await self._store.load(match)) is not None:
+            await self._sleep(self._pause)
+        await self.play(match)
 
     async def play(self, match_id: MatchId) -> int:
         """Move until the match waits for a person or is over; how many moves that took."""
@@ -98,8 +108,8 @@ class AiSeats:
                 await self._service.act_for(
                     match_id, seat, match.revision, codec.write(move), by=by
                 )
-            except (StaleBoard, NotYourMove):
-                continue  # somebody moved, took something back or took the seat: look again
+            except (StaleBoard, NotYourMove, NotRunning):
+                continue  # somebody moved, took back, took the seat or ended it: look again
             moves += 1
 
     async def _wake_those_that_waited(self) -> None:
@@ -115,13 +125,6 @@ class AiSeats:
                 break
         for match in running:
             self.wake(match)
-
-    async def _wake_later(self, match: MatchId) -> None:
-        pause = self._pauses.get(match, _FIRST_PAUSE)
-        self._pauses[match] = _longer(pause)
-        await self._sleep(pause)
-        self._pausing.remove(match)
-        self.wake(match)
 
     def _seat_to_move(self, match: Match) -> Seat | None:
         if match.status != "running" or match.state is None:

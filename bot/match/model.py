@@ -26,11 +26,11 @@ BEGINNING = Revision(0)
 UndoRule: TypeAlias = Literal["all", "majority", "never"]
 """Whose consent an undo beyond the last reveal needs: all the others, most of them, or nobody's
 will do."""
-AiLevel: TypeAlias = Literal["random", "careful"]
+AiLevel: TypeAlias = Literal["random", "novice", "regular", "expert"]
 Status: TypeAlias = Literal["lobby", "running", "finished", "agreed", "abandoned"]
 
 OVER: frozenset[Status] = frozenset(("finished", "agreed", "abandoned"))
-STAND_IN_LEVEL: AiLevel = "careful"  # plays on for those who conceded or are no longer known
+STAND_IN_LEVEL: AiLevel = "regular"  # plays on for those who conceded or are no longer known
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -74,6 +74,7 @@ class Match(msgspec.Struct, frozen=True):
     seed: bytes  # secret until the match is over
     opened_at: Time
     language: Language = "en"  # in which the table is spoken to
+    hints: bool = False  # may be asked for
     status: Status = "lobby"
     version: int = 0
     revision: Revision = Revision(0)

@@ -9,6 +9,7 @@ import hashlib
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.match import tables
 from bot.match.model import OVER, AiLevel, LogRow, MatchId, Person, Status, Time, live_rows
@@ -16,7 +17,8 @@ from bot.match.ports import Store
 from games.api import AnyGame, Event, Outcome, Seat, may_see
 from games.registry import Registry
 
-FORMAT = 1
+FORMAT = 2
+_FIRST_FORMAT = 1
 
 Player: TypeAlias = Literal["person", "ai", "former player"]
 
@@ -26,7 +28,7 @@ class RecordedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     player: Player
     name: str | None = None
-    ai: AiLevel | None = None
+    ai: AiLevel | Literal["careful"] | None = None  # careful: a novice, in records of old
     conceded: bool = False
 
 
@@ -117,9 +119,22 @@ def read_record(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"This is not a record of a match: {error}.") from error
+    if record.format == _FIRST_FORMAT:
+        return _completed(record)
     if record.format != FORMAT:
         raise BadRecord(f"This record has format {record.format}; only {FORMAT} is known here.")
     return record
+
+
+def _completed(record: Record) -> Record:
+    """A record of the first format with its edition: there was one, and it was not named."""
+    try:
+        options = msgspec.json.decode(record.options, type=dict[str, object])
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"This is not a record of a match: {error}.") from error
+    if record.game == "vienna":
+        options.setdefault("edition", "house")
+    return replace(record, options=msgspec.Raw(msgspec.json.encode(options)))
 
 
 async def _person(store: Store, user: Any) -> Person | None:

@@ -89,6 +89,7 @@ class MatchService:
         undo: UndoRule = "all",
         rated: bool = False,
         language: Language = "en",
+        hints: bool = False,
         ais: Sequence[AiLevel] = (),
         by: InteractionId,
     ) -> Done:
@@ -97,7 +98,8 @@ class MatchService:
         Even if that fills it, it waits for the opener's start, which adds to the dice.
         """
         rules = self._games[game]
-        tables.options_of(rules, options)
+        # Complete: what the game likes best may be something else tomorrow.
+        options = tables.codec_of(rules).write(tables.options_of(rules, options))
         if seats not in rules.seat_counts:
             raise BadTable(seats, rules.seat_counts)
         if len(ais) >= seats:
@@ -115,6 +117,7 @@ class MatchService:
             undo=undo,
             rated=rated,
             language=language,
+            hints=hints,
             seed=secrets.token_bytes(32),
             opened_at=self._clock(),
             chairs=(Chair(salt=by, user=opener), *computers),
@@ -143,6 +146,7 @@ class MatchService:
             seats=len(over.salts) or over.seats_wanted,
             undo=over.undo,
             language=over.language,
+            hints=over.hints,
             ais=[chair.ai for chair in over.chairs if chair.ai is not None],
             by=by,
         )

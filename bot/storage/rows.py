@@ -21,7 +21,7 @@ _users = msgspec.json.Decoder(tuple[UserId, ...])
 MATCH_COLUMNS = (
     "guild, channel, opener, game, rules_version, options, seats_wanted, undo, rated, seed, "
     "opened_at, status, revision, shown_revision, undo_allowed, salts, state, position, proposal, "
-    "outcome, started_at, ended_at, language"
+    "outcome, started_at, ended_at, language, hints"
 )
 MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
 LOG_COLUMNS = (
@@ -58,6 +58,7 @@ def match_values(match: Match) -> tuple[Any, ...]:
         match.started_at,
         match.ended_at,
         match.language,
+        match.hints,
     )
 
 
@@ -65,6 +66,7 @@ def read_match(row: sqlite3.Row | tuple[Any, ...], chairs: Iterable[tuple[Any, .
     """The match in a row of `id, version, MATCH_COLUMNS`, with its rows of seats."""
     values: dict[str, Any] = dict(zip(("id", "version", *MATCH_NAMES), row, strict=True))
     values["rated"] = bool(values["rated"])
+    values["hints"] = bool(values["hints"])
     values["undo_allowed"] = bool(values["undo_allowed"])
     values["salts"] = _salts.decode(values["salts"])
     values["proposal"] = values["proposal"] and _proposal.decode(values["proposal"])

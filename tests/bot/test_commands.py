@@ -129,7 +129,7 @@ def statuses(path: Path) -> list[str]:
 
 def test_selfplay_plays_into_a_database(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "new.sqlite"
-    answer = run("selfplay", "--database", path, "--matches", 2, "--players", "careful")
+    answer = run("selfplay", "--database", path, "--matches", 2, "--players", "novice")
     assert answer.status == 0
     assert answer.out.startswith("2 matches of vienna, ")
     assert answer.out.endswith(f" moves in {path}.\n")
@@ -275,9 +275,9 @@ def test_a_file_that_is_no_record_is_refused(content: bytes, run: Run, tmp_path:
 
 
 def test_a_record_of_another_format_is_refused(run: Run, record: Path) -> None:
-    tamper(record, lambda data: data.update(format=2))
+    tamper(record, lambda data: data.update(format=3))
     answer = run("verify", record)
-    assert answer == (1, "", "This record has format 2; only 1 is known here.\n")
+    assert answer == (1, "", "This record has format 3; only 2 is known here.\n")
 
 
 TAMPERINGS: list[tuple[Change, str]] = [

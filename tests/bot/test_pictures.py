@@ -114,7 +114,7 @@ def test_pictures_of_a_stored_record(run: Run, tmp_path: Path) -> None:
         "--seats",
         "3",
         "--players",
-        "careful",
+        "novice",
         "--database",
         str(database),
     )

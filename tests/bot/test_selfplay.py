@@ -76,7 +76,7 @@ def test_careful_players_need_fewer_rounds_than_random_ones(
         _, out, _ = run(capsys, "--matches", "5", "--seed", "5", "--players", players)
         return int(out.split("\n")[1].split(" ")[0].replace(",", ""))
 
-    assert moves("careful") < moves("random") / 2
+    assert moves("novice") < moves("random") / 2
 
 
 @pytest.mark.parametrize(

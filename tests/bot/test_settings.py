@@ -28,6 +28,9 @@ def test_nothing_has_to_be_set() -> None:
         log_format="readable",
         log_level="info",
         language="en",
+        ai_workers=2,
+        ai_seconds=2.0,
+        ai_pause=1.5,
         token=None,
     )
 
@@ -38,6 +41,9 @@ def test_everything_can_be_set() -> None:
         "FIAKER_LOG_FORMAT": "json",
         "FIAKER_LOG_LEVEL": "debug",
         "FIAKER_LANGUAGE": "it",
+        "FIAKER_AI_WORKERS": "4",
+        "FIAKER_AI_SECONDS": "0.5",
+        "FIAKER_AI_PAUSE": "0",
         "DISCORD_TOKEN": TOKEN,
     }
     assert read_settings(environment) == Settings(
@@ -45,6 +51,9 @@ def test_everything_can_be_set() -> None:
         log_format="json",
         log_level="debug",
         language="it",
+        ai_workers=4,
+        ai_seconds=0.5,
+        ai_pause=0.0,
         token=Secret(TOKEN),
     )
 
@@ -66,6 +75,11 @@ def test_variables_of_other_programs_are_left_alone() -> None:
         ("FIAKER_LOG_FORMAT", "xml", "must be readable or json."),
         ("FIAKER_LOG_LEVEL", "INFO", "must be debug, info, warning or error."),
         ("FIAKER_LANGUAGE", "es", "must be en, de, fr or it."),
+        ("FIAKER_AI_WORKERS", "0", "must be a number from 1 to 64."),
+        ("FIAKER_AI_WORKERS", "two", "must be a number from 1 to 64."),
+        ("FIAKER_AI_SECONDS", "-1", "must be a number from 0.1 to 60."),
+        ("FIAKER_AI_SECONDS", "nan", "must be a number from 0.1 to 60."),
+        ("FIAKER_AI_PAUSE", "inf", "must be a number from 0 to 60."),
         ("DISCORD_TOKEN", f"{TOKEN}\n", "must be a bot token, without spaces."),
     ],
 )

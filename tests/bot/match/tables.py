@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ import pytest
 
 from bot.match import tables
 from bot.match.model import (
+    AiLevel,
     ChannelId,
     Done,
     GuildId,
@@ -27,7 +29,9 @@ from bot.match.ports import Clock, Store
 from bot.match.service import MatchService
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
-from games.api import Seat
+from games.api import AnyGame, Move, Seat
+from games.chance import FastChance
+from games.playout import choose_at_random, choose_with_care
 from games.registry import Registry
 from games.vienna import VIENNA
 from tests.games.masquerade import MASQUERADE
@@ -51,6 +55,14 @@ async def open_store(kind: str, folder: Path, *, clock: Clock = time.time) -> As
         yield store
     finally:
         await store.close()
+
+
+class SimpleAis:
+    """Players that need neither time nor processes."""
+
+    async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
+        choose = choose_at_random if level == "random" else choose_with_care
+        return choose(game, state, seat, FastChance(secrets.randbits(64)))
 
 
 class Recorder:

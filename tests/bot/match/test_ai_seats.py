@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from bot.match.ai_seats import AiSeats, SimpleAis
+from bot.match.ai_seats import AiSeats
 from bot.match.checking import divergence
 from bot.match.errors import StoreFailed
 from bot.match.model import AiLevel, Match, MatchId
 from bot.storage.memory_store import MemoryStore
 from games.api import AnyGame, Move, Seat
-from tests.bot.match.tables import ANNA, BELA, CLARA, GAMES, Hall
+from tests.bot.match.tables import ANNA, BELA, CLARA, GAMES, Hall, SimpleAis
 
 LONGEST_TEST = 10  # seconds; nothing is waited for, but seats that have ended move nothing
 
@@ -26,7 +26,7 @@ def seats_of(hall: Hall) -> AiSeats:
     return AiSeats(hall.service, hall.store, GAMES, SimpleAis())
 
 
-async def match_with_ais(hall: Hall, level: AiLevel = "careful") -> MatchId:
+async def match_with_ais(hall: Hall, level: AiLevel = "novice") -> MatchId:
     match_id = await hall.lobby(options=b'{"target": 15}')
     for _ in range(2):
         await hall.service.add_ai(match_id, ANNA, level, by=hall.by())
@@ -45,7 +45,7 @@ async def play_out(hall: Hall, match_id: MatchId) -> Match:
 
 
 async def test_ais_move_until_a_person_is_asked_and_the_match_ends() -> None:
-    for level in ("careful", "random"):
+    for level in ("novice", "random"):
         hall = Hall(MemoryStore())
         match = await play_out(hall, await match_with_ais(hall, level))
         assert match.status == "finished"
@@ -78,7 +78,7 @@ async def test_ais_choose_secretly_and_at_the_same_time_too() -> None:
     hall = Hall(MemoryStore())
     match_id = await hall.lobby(game="masquerade")
     for _ in range(2):
-        await hall.service.add_ai(match_id, ANNA, "careful", by=hall.by())
+        await hall.service.add_ai(match_id, ANNA, "novice", by=hall.by())
     match = await play_out(hall, match_id)
     assert match.outcome is not None
 
@@ -254,14 +254,15 @@ async def test_a_match_that_is_woken_while_it_pauses_pauses_once() -> None:
         stage.pauses.append(seconds)
         await asleep.wait()
 
-    stage.store.save_failures = 5
+    stage.store.save_failures = 1
     ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), sleep=sleep)
     async with running(ais):
+        async with asyncio.timeout(LONGEST_TEST):
+            while not stage.pauses:
+                await asyncio.sleep(0)
         for _ in range(4):
             ais.wake(match_id)
-        async with asyncio.timeout(LONGEST_TEST):
-            while stage.store.save_failures:
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)
         assert stage.pauses == [1]
         asleep.set()
         await stage.until_anna_is_asked(match_id)
@@ -309,3 +310,56 @@ async def test_a_match_that_cannot_be_played_is_not_tried_again() -> None:
         stage.ais.wake(MatchId(99))  # which is not there
         await stage.until_anna_is_asked(match_id)
     assert stage.pauses == []
+
+
+# Pauses and company ---------------------------------------------------------------------------
+
+
+async def test_computers_answer_a_person_after_one_pause_for_all_of_them() -> None:
+    stage = Stage()
+    match_id = await match_that_waits_for_ais(stage.hall)
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), pause=1.5, sleep=stage.sleep)
+    stage.hall.service.subscribe(ais)
+    async with running(ais):
+        await stage.until_anna_is_asked(match_id)
+        assert stage.pauses == [1.5]
+        await move_until_an_ai_is_asked(stage.hall, match_id)
+        await stage.until_anna_is_asked(match_id)
+    log = await stage.store.log(match_id)
+    assert sum(row.actor == "ai" for row in log) > 2
+    assert stage.pauses == [1.5, 1.5]
+
+
+async def test_nobody_pauses_where_no_computer_is_asked() -> None:
+    stage = Stage()
+    match_id = await stage.hall.running()
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), pause=1.5, sleep=stage.sleep)
+    async with running(ais):
+        ais.wake(match_id)
+        await asyncio.sleep(0.01)
+    assert stage.pauses == []
+
+
+class Stuck:
+    """An AI that thinks for ever in one match, and at once in all others."""
+
+    def __init__(self, hall: Hall, match_id: MatchId) -> None:
+        self.hall, self.match_id = hall, match_id
+        self.thinking = asyncio.Event()
+
+    async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
+        if state == await self.hall.state(self.match_id):
+            self.thinking.set()
+            await asyncio.Event().wait()
+        return await SimpleAis().choose(level, game, state, seat)
+
+
+async def test_a_long_thought_in_one_match_holds_up_no_other() -> None:
+    stage = Stage()
+    slow = await match_that_waits_for_ais(stage.hall)
+    quick = await match_that_waits_for_ais(stage.hall)
+    stuck = Stuck(stage.hall, slow)
+    ais = AiSeats(stage.hall.service, stage.store, GAMES, stuck)
+    async with running(ais):
+        await asyncio.wait_for(stuck.thinking.wait(), LONGEST_TEST)
+        await stage.until_anna_is_asked(quick)

@@ -97,7 +97,7 @@ async def test_the_start_of_the_opener_takes_part_in_the_dice() -> None:
         ANNA,
         game="vienna",
         seats=3,
-        ais=("careful", "random"),
+        ais=("novice", "random"),
         by=InteractionId("opened"),
     )
     lobby = await table.store.load(done.match)
@@ -111,7 +111,7 @@ async def test_more_computers_than_seats_beside_the_opener_are_refused() -> None
     table = memory_hall()
     with pytest.raises(LobbyFull):
         await table.service.open_lobby(
-            GUILD, ChannelId(5), ANNA, game="vienna", seats=3, ais=("careful",) * 3, by=table.by()
+            GUILD, ChannelId(5), ANNA, game="vienna", seats=3, ais=("novice",) * 3, by=table.by()
         )
 
 
@@ -127,12 +127,12 @@ async def test_ais_fill_seats_and_leave_them() -> None:
     match_id = await table.lobby()
     with pytest.raises(NoAiSeat):
         await table.service.remove_ai(match_id, ANNA, by=table.by())
-    await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+    await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
     await table.service.remove_ai(match_id, ANNA, by=table.by())
     assert len((await table.store.load(match_id)).chairs) == 1
     with pytest.raises(NotSeated):
-        await table.service.add_ai(match_id, DAVID, "careful", by=table.by())
-    await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+        await table.service.add_ai(match_id, DAVID, "novice", by=table.by())
+    await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
     done = await table.service.add_ai(match_id, ANNA, "random", by=table.by())
     assert done.status == "running"
 

@@ -209,10 +209,25 @@ def test_what_is_not_a_record_is_refused(data: bytes) -> None:
         read_record(data)
 
 
+def test_a_record_of_the_first_format_is_of_the_first_edition() -> None:
+    record = json.loads(finished_record())
+    record["format"] = 1
+    del record["options"]["edition"]
+    read = read_record(json.dumps(record).encode())
+    assert json.loads(bytes(read.options))["edition"] == "house"
+
+
+def test_options_of_the_first_format_must_be_options() -> None:
+    record = json.loads(finished_record())
+    record |= {"format": 1, "options": "none"}
+    with pytest.raises(BadRecord, match="not a record"):
+        read_record(json.dumps(record).encode())
+
+
 def test_a_record_of_another_format_is_refused() -> None:
     record = json.loads(finished_record())
-    record["format"] = 2
-    with pytest.raises(BadRecord, match="format 2"):
+    record["format"] = 3
+    with pytest.raises(BadRecord, match="format 3"):
         read_record(json.dumps(record).encode())
 
 
@@ -272,12 +287,12 @@ async def test_a_record_names_people_as_they_are_known() -> None:
     await hall.store.know(Person(BELA, "Béla"))
     match_id = await hall.lobby(seats=3)
     await hall.service.join(match_id, BELA, by=hall.by())
-    await hall.service.add_ai(match_id, ANNA, "careful", by=hall.by())
+    await hall.service.add_ai(match_id, ANNA, "novice", by=hall.by())
     await hall.store.forget(BELA)
     record = await make_record(hall.store, GAMES, match_id)
     seats = [(seat.player, seat.name, seat.ai) for seat in record.seats]
     assert seats == [
         ("person", "Anna", None),
         ("former player", None, None),
-        ("ai", None, "careful"),
+        ("ai", None, "novice"),
     ]

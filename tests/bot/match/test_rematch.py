@@ -114,11 +114,11 @@ async def test_the_computers_of_a_match_sit_down_again_for_a_rematch() -> None:
     table = memory_hall()
     match_id = await table.lobby(seats=3)
     for _ in range(2):
-        await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+        await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
     await table.service.abandon(match_id, by=table.by())
     done = await table.service.rematch(match_id, ANNA, by=table.by())
     again = await table.store.load(done.match)
-    assert [chair.ai for chair in again.chairs] == [None, "careful", "careful"]
+    assert [chair.ai for chair in again.chairs] == [None, "novice", "novice"]
     assert again.status == "lobby"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.ai_seats import AiSeats, SimpleAis
+from bot.match.ai_seats import AiSeats
 from bot.match.errors import HasConceded, NotRunning, NotSeated
 from bot.match.model import InteractionId
 from games.api import Seat
@@ -16,6 +16,7 @@ from tests.bot.match.tables import (
     CLARA,
     DAVID,
     GAMES,
+    SimpleAis,
     hall,
     memory_hall,
     on_both_stores,
@@ -49,7 +50,7 @@ async def test_a_lobby_whose_opener_is_sent_away_passes_on(kind: str, tmp_path: 
 async def test_a_lobby_without_people_is_abandoned(kind: str, tmp_path: Path) -> None:
     async with hall(kind, tmp_path) as table:
         match_id = await table.lobby()
-        await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+        await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
         done = await table.service.remove_seat(match_id, FIRST, by=table.by())
         assert done.status == "abandoned"
         assert await table.store.match_in(await table.channel(match_id)) is None
@@ -58,7 +59,7 @@ async def test_a_lobby_without_people_is_abandoned(kind: str, tmp_path: Path) ->
 async def test_an_ai_is_sent_away_from_a_lobby() -> None:
     table = memory_hall()
     match_id = await table.lobby()
-    await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+    await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
     await table.service.remove_seat(match_id, SECOND, by=table.by())
     match = await table.store.load(match_id)
     assert [chair.user for chair in match.chairs] == [ANNA]
@@ -93,7 +94,7 @@ async def test_a_person_takes_the_seat_of_a_computer_that_was_sent_away() -> Non
     table = memory_hall()
     match_id = await table.lobby()
     await table.service.join(match_id, BELA, by=table.by())
-    await table.service.add_ai(match_id, ANNA, "careful", by=table.by())
+    await table.service.add_ai(match_id, ANNA, "novice", by=table.by())
     await table.service.remove_seat(match_id, THIRD, by=table.by())
     await table.service.take_seat(match_id, CLARA, by=table.by())
     match = await table.store.load(match_id)

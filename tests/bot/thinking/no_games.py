@@ -1,0 +1,5 @@
+"""A registry without games, for a process that knows none."""
+
+from games.registry import Registry
+
+GAMES = Registry([])
