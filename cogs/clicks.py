@@ -15,14 +15,14 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.match.changes import expect_revision
-from bot.match.model import ChannelId, InteractionId
+from bot.match.model import AiLevel, ChannelId, InteractionId
 from bot.menus import Menu
 from bot.sittings import Sitting, sit_down
+from cogs.advising import give_hint, show_analysis
 from cogs.helping import fair_text, rules_text
 from cogs.ids import ButtonId, Deed, is_ours, unpacked
 from cogs.layouts import note
 from cogs.playing import (
-    COMPUTER,
     Deliveries,
     Guest,
     act,
@@ -30,6 +30,7 @@ from cogs.playing import (
     board_in_words,
     guest_of,
     is_unanswered,
+    level_meant,
     menu_view,
     opened,
     remember,
@@ -97,7 +98,7 @@ async def _leave(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 
 async def _add_ai(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
-    await guest.app.service.add_ai(id.match, guest.user, COMPUTER, by=guest.by)
+    await guest.app.service.add_ai(id.match, guest.user, _level(guest.interaction), by=guest.by)
     await guest.interaction.response.defer()
 
 
@@ -148,9 +149,18 @@ async def _pick(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await guest.interaction.response.edit_message(view=note(await told_of(guest, done)))
 
 
-def _chosen(interaction: discord.Interaction) -> int:
+def _level(interaction: discord.Interaction) -> AiLevel:
+    """The level chosen; lobbies of old had a button that offered no choice."""
+    return level_meant(_value(interaction))
+
+
+def _value(interaction: discord.Interaction) -> str:
     values = cast("list[object]", (interaction.data or {}).get("values") or [""])
-    text = str(values[0])
+    return str(values[0])
+
+
+def _chosen(interaction: discord.Interaction) -> int:
+    text = _value(interaction)
     if not text.isascii() or not text.isdigit() or len(text) > 3:
         raise Refused(label("stale-board"))
     return int(text)
@@ -179,6 +189,10 @@ async def _words(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await guest.tell(board_in_words(guest, sitting))
 
 
+async def _hint(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await give_hint(guest, sitting)
+
+
 async def _take_seat(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await remember(guest.app, guest.interaction.user)
     await guest.app.service.take_seat(id.match, guest.user, by=guest.by)
@@ -190,6 +204,10 @@ async def _take_seat(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 async def _fair(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await guest.tell(fair_text(guest.voice, sitting))
+
+
+async def _analyse(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await show_analysis(guest, sitting)
 
 
 async def _rematch(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
@@ -215,6 +233,8 @@ _DEEDS: dict[Deed, Callable[[Guest, Sitting, ButtonId], Awaitable[None]]] = {
     "seat": _take_seat,
     "fair": _fair,
     "rematch": _rematch,
+    "hint": _hint,
+    "analyse": _analyse,
 }
 
 

@@ -24,7 +24,14 @@ from cogs.translation import FluentTranslator
 
 _log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.clicks", "cogs.game", "cogs.vienna_moves", "cogs.looking", "cogs.personal")
+EXTENSIONS = (
+    "cogs.clicks",
+    "cogs.game",
+    "cogs.vienna_moves",
+    "cogs.looking",
+    "cogs.advising",
+    "cogs.personal",
+)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.sittings import Sitting
 from cogs.speech import Voice
-from games.api import Move, Seat
+from games.api import Label, Move, Seat
 
 _MOST_CHOICES = 25
 _MOST_NAME = 100
@@ -33,14 +33,14 @@ def legal(sitting: Sitting, seat: Seat, voice: Voice) -> list[Found]:
     game = sitting.game
     view = sitting.view(seat)
     return [
-        Found(
-            _ARROW.join(voice.speak(step, sitting.names) for step in game.path(view, move))[
-                :_MOST_NAME
-            ],
-            move,
-        )
+        Found(steps_in_words(game.path(view, move), voice, sitting.names)[:_MOST_NAME], move)
         for move in game.legal_moves(sitting.state, seat)
     ]
+
+
+def steps_in_words(steps: Sequence[Label], voice: Voice, names: Sequence[str]) -> str:
+    """The steps that lead to a move as one line."""
+    return _ARROW.join(voice.speak(step, names) for step in steps)
 
 
 def matching(found: Iterable[Found], typed: str) -> list[Found]:

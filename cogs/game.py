@@ -13,10 +13,11 @@ from bot.app import App
 from bot.match.model import ChannelId, GuildId, MatchId, UndoRule
 from bot.sittings import Sitting, sit_down
 from cogs.choosing import game_meant, games_suggested
-from cogs.playing import COMPUTER, Guest, guest_of, remember, sitting_here
+from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember, sitting_here
 from cogs.report import Refused
 from cogs.speech import plain, spoken
 from cogs.translation import words
+from games.ai.players import LEVELS
 from games.api import Seat, label
 from language import Language
 
@@ -57,21 +58,26 @@ class GameCommands(
         game=words("option-game"),
         seats=words("option-seats"),
         computers=words("option-computers"),
+        level=words("option-level"),
         look=words("option-look"),
         length=words("option-length"),
         undo=words("option-undo"),
+        hints=words("option-hints"),
         language=words("option-language"),
     )
     @app_commands.describe(
         game=words("option-game-about"),
         seats=words("option-seats-about"),
         computers=words("option-computers-about"),
+        level=words("option-level-about"),
         look=words("option-look-about"),
         length=words("option-length-about"),
         undo=words("option-undo-about"),
+        hints=words("option-hints-about"),
         language=words("option-language-about"),
     )
     @app_commands.choices(
+        level=_choices("choice", LEVELS),
         look=_choices("choice", ("day", "night")),
         length=_choices("choice", ("full", "short")),
         undo=_choices("choice", ("all", "majority", "never")),
@@ -84,9 +90,11 @@ class GameCommands(
         game: app_commands.Range[str, 1, 100] | None = None,
         seats: app_commands.Range[int, 2, 10] | None = None,
         computers: app_commands.Range[int, 0, 9] = 0,
+        level: str = COMPUTER,
         look: str | None = None,
         length: str | None = None,
         undo: str = "all",
+        hints: bool = False,
         language: str | None = None,
     ) -> None:
         """Open a table in this channel."""
@@ -105,7 +113,8 @@ class GameCommands(
             seats=places,
             undo=_undo_rule(undo),
             language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
-            ais=(COMPUTER,) * computers,
+            hints=hints,
+            ais=(level_meant(level),) * computers,
             by=guest.by,
         )
         id = "table-full" if places == computers + 1 else "table-opened"

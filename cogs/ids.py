@@ -23,6 +23,8 @@ Deed: TypeAlias = Literal[
     "fair",
     "seat",
     "rematch",
+    "hint",
+    "analyse",
 ]
 
 _PREFIX = "fiaker"

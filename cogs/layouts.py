@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from io import BytesIO
 from typing import NamedTuple
 
@@ -41,14 +41,31 @@ class Picture(NamedTuple):
         return discord.File(BytesIO(self.data), self.name)
 
 
+class Choice(NamedTuple):
+    """An entry of a menu."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+class Choices(NamedTuple):
+    """A list to choose one entry of."""
+
+    id: ButtonId
+    placeholder: str
+    entries: tuple[Choice, ...]
+
+
 class Page(NamedTuple):
-    """A message to be: texts, a picture, texts below it, buttons."""
+    """A message to be: texts, a picture, texts below it, buttons, a list."""
 
     head: str
     picture: Picture | None = None
     body: str = ""
     buttons: tuple[Push, ...] = ()
     files: tuple[Picture, ...] = ()  # to be downloaded
+    choices: Choices | None = None
 
     def view(self) -> ui.LayoutView:
         """The layout. It is never stored: what a button does stands in its id."""
@@ -72,6 +89,8 @@ class Page(NamedTuple):
             yield ui.File(f"attachment://{file.name}")
         for start in range(0, len(self.buttons), _BUTTONS_A_ROW):
             yield ui.ActionRow(*map(_button, self.buttons[start : start + _BUTTONS_A_ROW]))
+        if self.choices is not None:
+            yield ui.ActionRow(_select(self.choices))
 
     def attachments(self) -> list[discord.File]:
         """The files to send along."""
@@ -83,6 +102,18 @@ def _button(push: Push) -> ui.Button[ui.LayoutView]:
     return ui.Button(
         label=cut(push.label, _MOST_LABEL), style=push.style, custom_id=push.id.packed()
     )
+
+
+def _select(choices: Choices) -> ui.Select[ui.LayoutView]:
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=choices.id.packed(), placeholder=choices.placeholder
+    )
+    for entry in choices.entries:
+        about = entry.about and cut(entry.about, _MOST_OPTION)
+        select.add_option(
+            label=cut(entry.label, _MOST_OPTION), value=entry.value, description=about
+        )
+    return select
 
 
 def _within(head: str, body: str) -> tuple[str, str]:
@@ -102,28 +133,11 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-class Choice(NamedTuple):
-    """An entry of a menu."""
-
-    value: str
-    label: str
-
-
-def menu(
-    text: str,
-    id: ButtonId,
-    choices: Sequence[Choice],
-    *,
-    placeholder: str,
-    back: Push | None = None,
-) -> ui.LayoutView:
+def menu(text: str, choices: Choices, *, back: Push | None = None) -> ui.LayoutView:
     """A private menu: one list to choose from."""
     view = ui.LayoutView(timeout=None)
-    select: ui.Select[ui.LayoutView] = ui.Select(custom_id=id.packed(), placeholder=placeholder)
-    for choice in choices:
-        select.add_option(label=cut(choice.label, _MOST_OPTION), value=choice.value)
     view.add_item(ui.TextDisplay(text))
-    view.add_item(ui.ActionRow(select))
+    view.add_item(ui.ActionRow(_select(choices)))
     if back is not None:
         view.add_item(ui.ActionRow(_button(back)))
     view.stop()

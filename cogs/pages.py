@@ -8,13 +8,15 @@ import msgspec
 
 from bot.app import App
 from bot.match import tables
-from bot.match.model import OVER, Chair, LogRow, live_rows
+from bot.match.model import OVER, Chair, LogRow, Match, live_rows
 from bot.match.records import commitment_of, make_record, write_record
 from bot.menus import Menus
 from bot.moments import moments_of
 from bot.sittings import Sitting, happened
-from cogs.layouts import Page, Picture, Push, Style, push, step_push
+from cogs.ids import ButtonId
+from cogs.layouts import Choice, Choices, Page, Picture, Push, Style, push, step_push
 from cogs.speech import Voice, plain
+from games.ai.players import LEVELS
 from games.api import Seat
 from render.colours import ThemeKey
 from render.look import Look
@@ -42,6 +44,8 @@ def lobby_page(sitting: Sitting) -> Page:
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
     lines = [f"## {_title(sitting, voice)}", *_seats(sitting, voice)]
     lines += ["", voice.say("lobby-dice", commitment=commitment_of(match.seed))]
+    if match.hints:
+        lines.append(voice.say("lobby-hints"))
     if match.status != "lobby":
         id = "lobby-begun" if match.started_at else "lobby-closed"
         return Page("\n".join([*lines, voice.say(id, channel=f"<#{match.channel}>")]))
@@ -50,13 +54,24 @@ def lobby_page(sitting: Sitting) -> Page:
     buttons = [
         push("join", match, voice.say("button-join"), Style.success),
         push("leave", match, voice.say("button-leave")),
-        push("ai", match, voice.say("button-ai")),
         push("start", match, voice.say("button-start"), Style.primary),
         push("rules", match, voice.say("button-rules")),
     ]
     if any(chair.ai for chair in match.chairs):
         buttons.append(push("noai", match, voice.say("button-noai")))
-    return Page("\n".join(lines), buttons=tuple(buttons))
+    return Page("\n".join(lines), buttons=tuple(buttons), choices=_levels(match, voice))
+
+
+def _levels(match: Match, voice: Voice) -> Choices | None:
+    """The computer players that can be asked to the table, while there is room."""
+    if len(match.chairs) == match.seats_wanted:
+        return None
+    entries = tuple(
+        Choice(level, voice.say(f"level-{level}"), voice.say(f"level-{level}-about"))
+        for level in LEVELS
+    )
+    id = ButtonId("ai", match.id, match.revision)
+    return Choices(id, voice.say("button-ai"), entries)
 
 
 def _title(sitting: Sitting, voice: Voice) -> str:
@@ -69,7 +84,10 @@ def _seats(sitting: Sitting, voice: Voice) -> list[str]:
     def line(number: int, chair: Chair | None, name: str) -> str:
         if chair is None:
             return f"{number}. {voice.say('lobby-free')}"
-        return f"{number}. <@{chair.user}>" if chair.user else f"{number}. {plain(name)}"
+        if chair.user:
+            return f"{number}. <@{chair.user}>"
+        level = f" ({voice.say(f'level-{chair.ai}')})" if chair.ai in LEVELS else ""
+        return f"{number}. {plain(name)}{level}"
 
     chairs = [*match.chairs, *[None] * (match.seats_wanted - len(match.chairs))]
     names = [*sitting.names, *[""] * (len(chairs) - len(sitting.names))]
@@ -156,6 +174,8 @@ def _table_buttons(sitting: Sitting, voice: Voice) -> tuple[Push, ...]:
         buttons.append(push("refuse", match, voice.say("button-refuse"), Style.danger))
     buttons.append(push("undo", match, voice.say("button-undo")))
     buttons.append(push("words", match, voice.say("button-words")))
+    if match.hints and not match.rated:
+        buttons.append(push("hint", match, voice.say("button-hint")))
     if any(chair.offered for chair in match.chairs):
         buttons.append(push("seat", match, voice.say("button-seat"), Style.success))
     return tuple(buttons)
@@ -201,12 +221,12 @@ async def end_page(app: App, sitting: Sitting) -> Page:
         picture = await _final_picture(app, sitting, said)
     record = write_record(await make_record(app.store, app.games, match.id))
     body = voice.say("ended-fair", seed=match.seed.hex())
-    buttons = (
-        push("rematch", match, voice.say("button-rematch"), Style.primary),
-        push("fair", match, voice.say("button-fair")),
-    )
+    buttons = [push("rematch", match, voice.say("button-rematch"), Style.primary)]
+    if sitting.is_played_out:
+        buttons.append(push("analyse", match, voice.say("button-analyse")))
+    buttons.append(push("fair", match, voice.say("button-fair")))
     file = Picture(f"fiaker-{match.id}.json", record, "")
-    return Page("\n".join(head), picture, body, buttons, files=(file,))
+    return Page("\n".join(head), picture, body, tuple(buttons), files=(file,))
 
 
 def _ranking(sitting: Sitting, voice: Voice, names: Sequence[str]) -> list[str]:

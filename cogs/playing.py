@@ -25,17 +25,24 @@ from bot.match.model import (
 from bot.menus import Menu, Menus, NoSuchStep
 from bot.sittings import Sitting, happened, sit_down
 from cogs.ids import ButtonId
-from cogs.layouts import Choice, Push, menu, note, parted
+from cogs.layouts import Choice, Choices, Push, menu, note, parted
 from cogs.report import Refused
 from cogs.speech import Voice, language_for, plain
+from games.ai.players import LEVELS
 from games.api import Move, NotYourMove, label
 from render.texts import board_text
 
 _log = logging.getLogger(__name__)
 
 
-COMPUTER: AiLevel = "careful"  # who comes when somebody asks for a computer player
+COMPUTER: AiLevel = "regular"  # who comes when somebody asks for a computer player
 _KEPT_DELIVERIES = 10_000  # more than arrive within the seconds in which Discord repeats itself
+
+
+def level_meant(text: str) -> AiLevel:
+    """The level of this name; whatever is none, the usual one."""
+    found: list[AiLevel] = [level for level in LEVELS if level == text]
+    return found[0] if found else COMPUTER
 
 
 class Deliveries:
@@ -195,14 +202,14 @@ def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Mov
 def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutView:
     """A private list of what can be chosen next."""
     match = sitting.match
-    choices = [
+    entries = tuple(
         Choice(str(place), guest.voice.speak(entry, sitting.names))
         for place, entry in enumerate(found.entries)
-    ]
+    )
     back = None
     if found.steps:
         id = ButtonId("move", match.id, match.revision)
         back = Push(id, guest.voice.say("button-back"))
     ask = guest.voice.speak(sitting.game.ask(sitting.view(None)), sitting.names)
     id = ButtonId("pick", match.id, match.revision, found.steps)
-    return menu(plain(ask), id, choices, placeholder=guest.voice.say("menu-choose"), back=back)
+    return menu(plain(ask), Choices(id, guest.voice.say("menu-choose"), entries), back=back)

@@ -18,6 +18,8 @@ button-words = Spielbrett in Worten
 button-seat = Freien Platz übernehmen
 button-fair = Faire Würfel
 button-rematch = Revanche
+button-hint = Tipp
+button-analyse = Analyse
 
 ## Vor der Partie
 
@@ -30,6 +32,13 @@ lobby-closed = Dieser Tisch ist geschlossen.
 thread-name = { $game }, Partie { $number }
 table-opened = Dein Tisch ist offen: Partie Nummer { $match }. Unten können sich andere dazusetzen.
 table-full = Dein Tisch ist eröffnet: Partie Nummer { $match }. Alle Plätze sind besetzt; drück unten auf „Beginnen“.
+lobby-hints = An diesem Tisch sind Tipps erlaubt: `/tipp`.
+level-novice = Neuling
+level-novice-about = Nimmt, was am besten aussieht; gut für die erste Partie
+level-regular = Stammgast
+level-regular-about = Denkt einen Zug voraus
+level-expert = Profi
+level-expert-about = Denkt die ganze Runde durch; schwer zu schlagen
 
 ## Der Tisch
 
@@ -55,6 +64,12 @@ ended-fair = Der Startwert hinter allen Würfeln: `{ $seed }`. Mit dem Protokoll
 record-here = Die Partie als Datei. Alle können sie nachprüfen: `/fair` sagt, wie.
 replay-here = Die Partie bis jetzt.
 replay-too-large = Für ein bewegtes Bild ist diese Partie zu lang. Das Protokoll ist vollständig: `/protokoll`.
+hint = **{ $move }**: etwa { $chance } % Siegchance, gegenüber { $second } % mit dem nächstbesten Zug, { $other }.
+hint-only = Es gibt nur einen Zug: **{ $move }**.
+analysis-turn = **{ $number }.** Zug { $move }, { $name }: { $played }. Besser: { $better } ({ $lost } Punkte).
+analysis-no-turn = Niemand hat etwas verschenkt, das der Rede wert wäre.
+analysis-scale = In Prozentpunkten der Siegchance:
+analysis-seat = - { $name }: Glück { $luck }, verschenkt { $lost }
 
 ## Listen
 
@@ -75,6 +90,7 @@ help =
     Am Tisch nimm die Knöpfe oder `/ziehen` für jeden Zug, `/zurücknehmen`, `/spielbrett`.
     In Vienna: `/würfeln`, `/setzen`, `/bestechen`, `/drehen`, `/neu-würfeln`, `/doppelzug`.
     `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache, Farben und Pings.
+    `/tipp` hilft, wo der Tisch es erlaubt; `/analyse` sagt danach, wo die Partie gekippt ist.
 no-hand = In diesem Spiel ist nichts verborgen: Alles, was du hast, liegt auf dem Tisch.
 settings-now =
     { $contrast ->
@@ -96,6 +112,10 @@ other-game = Dieser Befehl gehört zu Vienna. Nimm hier die Knöpfe oder `/ziehe
 no-such-move = Das ist gerade keiner deiner Züge. Tipp einen Teil davon und wähl aus der Liste.
 no-such-game = Ein Spiel dieses Namens gibt es hier nicht. Es gibt: { $games }.
 no-such-topic = Davon gibt es kein Bild. Wähl ein Thema aus der Liste.
+no-hints = An diesem Tisch wurden keine Tipps vereinbart. Wer einen eröffnet, kann sie erlauben: `/spiel neu`, Option „tipps“.
+no-advice-now = Das konnte ich gerade nicht zu Ende denken. Versuch es in einer Minute noch einmal.
+analyse-running = Die Partie ist noch nicht zu Ende. Danach kann ich sagen, wo sie gekippt ist.
+analyse-unfinished = Diese Partie wurde nicht zu Ende gespielt, deshalb gibt es nichts zu analysieren.
 unknown-field = So heißt kein Feld oder mehr als eines. Wähl es aus der Liste; die ersten Buchstaben genügen.
 unreadable-dice = Tipp die Zahlen auf deinen Würfeln, etwa 2 3. Der weiße Würfel ist w.
 too-fast =
@@ -138,6 +158,10 @@ command-record = protokoll
 command-record-about = Die Partie als Datei
 command-replay = rückblick
 command-replay-about = Die Partie bis jetzt als bewegtes Bild
+command-hint = tipp
+command-hint-about = Was ein Profi an deiner Stelle täte, wo der Tisch es erlaubt
+command-analyse = analyse
+command-analyse-about = Wo die Partie gekippt ist: Chancen, Glück und Züge
 command-settings = einstellungen
 command-settings-about = Deine Sprache, deine Farben und ob du angepingt wirst
 command-forget-me = vergiss-mich
@@ -173,6 +197,8 @@ command-option-game = spiel
 command-option-game-about = Welches Spiel
 command-option-computers = computer
 command-option-computers-about = Wie viele Computerspieler sich gleich dazusetzen
+command-option-level = stufe
+command-option-level-about = Wie gut die Computerspieler spielen
 command-option-seats = plätze
 command-option-seats-about = Wie viele mitspielen
 command-option-look = aussehen
@@ -181,6 +207,8 @@ command-option-length = länge
 command-option-length-about = Bis 25 Punkte oder eine kurze Partie bis 15
 command-option-undo = zurücknehmen
 command-option-undo-about = Wer zustimmen muss, wenn schon Gesehenes zurückgenommen werden soll
+command-option-hints = tipps
+command-option-hints-about = Ob die Mitspielenden Tipps verlangen dürfen
 command-option-language = sprache
 command-option-language-about = In welcher Sprache
 command-option-field = feld
@@ -212,6 +240,9 @@ command-option-seat-about = Die Nummer des Platzes
 
 command-choice-up = hinauf
 command-choice-down = hinunter
+command-choice-novice = Neuling
+command-choice-regular = Stammgast
+command-choice-expert = Profi
 command-choice-day = bei Tag
 command-choice-night = bei Nacht
 command-choice-full = bis 25 Punkte

@@ -18,6 +18,8 @@ button-words = Board in words
 button-seat = Take the free seat
 button-fair = Fair dice
 button-rematch = Rematch
+button-hint = Hint
+button-analyse = Analysis
 
 ## The lobby
 
@@ -30,6 +32,13 @@ lobby-closed = This table is closed.
 thread-name = { $game }, match { $number }
 table-opened = Your table is open: match number { $match }. Others can join below.
 table-full = Your table is open: match number { $match }. All seats are taken; press “Start” below.
+lobby-hints = Hints are allowed at this table: `/hint`.
+level-novice = Novice
+level-novice-about = Takes what looks best; good for a first match
+level-regular = Regular
+level-regular-about = Looks one turn ahead
+level-expert = Expert
+level-expert-about = Thinks the whole round through; hard to beat
 
 ## The table
 
@@ -55,6 +64,12 @@ ended-fair = The seed behind all dice: `{ $seed }`. With the record below anybod
 record-here = The match as a file. Anybody can check it: `/fair` says how.
 replay-here = The match so far.
 replay-too-large = This match is too long for a moving picture. Its record is complete: `/record`.
+hint = **{ $move }**: about { $chance } % to win, against { $second } % with the next best, { $other }.
+hint-only = There is only one move: **{ $move }**.
+analysis-turn = **{ $number }.** Move { $move }, { $name }: { $played }. Better: { $better } ({ $lost } points).
+analysis-no-turn = Nobody gave anything away that would be worth telling.
+analysis-scale = In points of a hundred of the chance of winning:
+analysis-seat = - { $name }: luck { $luck }, given away { $lost }
 
 ## Lists
 
@@ -75,6 +90,7 @@ help =
     At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
     In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
     `/rules` explains the game, `/fair` the dice, `/settings` sets language, colours and pings.
+    `/hint` helps where the table allows it, `/analyse` tells afterwards where the match turned.
 no-hand = In this game nothing is hidden: everything you have lies on the table.
 settings-now =
     { $contrast ->
@@ -96,6 +112,10 @@ other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
 no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
 no-such-game = There is no game of that name here. There is: { $games }.
 no-such-topic = There is no picture of that. Choose a topic from the list.
+no-hints = Hints were not agreed on for this table. Whoever opens one can allow them: `/game new`, option “hints”.
+no-advice-now = I could not think that through just now. Try again in a minute.
+analyse-running = The match is not over yet. Afterwards I can say where it turned.
+analyse-unfinished = This match was not played to its end, so there is nothing to analyse.
 unknown-field = No field, or more than one, is called that. Choose it from the list; the first letters are enough.
 unreadable-dice = Type the numbers on your dice, like 2 3. The white die is w.
 too-fast =
@@ -138,6 +158,10 @@ command-record = record
 command-record-about = The match as a file
 command-replay = replay
 command-replay-about = The match so far as a moving picture
+command-hint = hint
+command-hint-about = What an expert would do in your place, where the table allows it
+command-analyse = analyse
+command-analyse-about = Where the match turned: chances, luck and choices
 command-settings = settings
 command-settings-about = Your language, your colours and whether you are pinged
 command-forget-me = forget-me
@@ -173,6 +197,8 @@ command-option-game = game
 command-option-game-about = Which game
 command-option-computers = computers
 command-option-computers-about = How many computer players sit down at once
+command-option-level = level
+command-option-level-about = How well the computer players play
 command-option-seats = seats
 command-option-seats-about = How many play
 command-option-look = look
@@ -181,6 +207,8 @@ command-option-length = length
 command-option-length-about = To 25 points, or a short match to 15
 command-option-undo = undo
 command-option-undo-about = Who has to agree when something already seen is to be taken back
+command-option-hints = hints
+command-option-hints-about = Whether those who play may ask for hints
 command-option-language = language
 command-option-language-about = In which language
 command-option-field = field
@@ -212,6 +240,9 @@ command-option-seat-about = The number of the seat
 
 command-choice-up = up
 command-choice-down = down
+command-choice-novice = novice
+command-choice-regular = regular
+command-choice-expert = expert
 command-choice-day = by day
 command-choice-night = by night
 command-choice-full = to 25 points

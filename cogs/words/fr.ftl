@@ -18,6 +18,8 @@ button-words = Le plateau en mots
 button-seat = Prendre la place libre
 button-fair = Équité des dés
 button-rematch = Revanche
+button-hint = Conseil
+button-analyse = Analyse
 
 ## Avant la partie
 
@@ -30,6 +32,13 @@ lobby-closed = Cette table est fermée.
 thread-name = { $game }, partie { $number }
 table-opened = Ta table est ouverte : partie numéro { $match }. On peut la rejoindre ci-dessous.
 table-full = Ta table est ouverte : partie numéro { $match }. Toutes les places sont prises ; appuie sur « Commencer » ci-dessous.
+lobby-hints = Les conseils sont permis à cette table : `/conseil`.
+level-novice = Novice
+level-novice-about = Prend ce qui a l’air le mieux ; idéal pour une première partie
+level-regular = Habitué
+level-regular-about = Voit un tour à l’avance
+level-expert = Expert
+level-expert-about = Pense la manche entière ; difficile à battre
 
 ## La table
 
@@ -55,6 +64,12 @@ ended-fair = La graine derrière tous les dés : `{ $seed }`. Avec l’archive 
 record-here = La partie dans un fichier. Tout le monde peut la vérifier : `/équité` dit comment.
 replay-here = La partie jusqu’ici.
 replay-too-large = Cette partie est trop longue pour une image animée. Son archive est complète : `/archive`.
+hint = **{ $move }** : environ { $chance } % de chances de gagner, contre { $second } % avec le coup suivant, { $other }.
+hint-only = Il n’y a qu’un seul coup : **{ $move }**.
+analysis-turn = **{ $number }.** Coup { $move }, { $name } : { $played }. Mieux : { $better } ({ $lost } points).
+analysis-no-turn = Personne n’a rien laissé échapper qui vaille d’être raconté.
+analysis-scale = En points de pourcentage des chances de gagner :
+analysis-seat = - { $name } : chance { $luck }, laissé échapper { $lost }
 
 ## Listes
 
@@ -75,6 +90,7 @@ help =
     À la table, prends les boutons, ou `/jouer` pour n’importe quel coup, `/reprendre`, `/plateau`.
     Dans Vienna : `/lancer`, `/poser`, `/soudoyer`, `/tourner`, `/relancer`, `/double-tour`.
     `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue, les couleurs et les mentions.
+    `/conseil` aide si la table le permet ; `/analyse` dit ensuite où la partie a basculé.
 no-hand = Dans ce jeu, rien n’est caché : tout ce que tu as est sur la table.
 settings-now =
     { $contrast ->
@@ -96,6 +112,10 @@ other-game = Cette commande est pour Vienna. Ici, prends les boutons ou `/jouer`
 no-such-move = Ce n’est pas un de tes coups en ce moment. Tapes-en une partie et choisis dans la liste.
 no-such-game = Il n’y a pas ici de jeu de ce nom. Il y a : { $games }.
 no-such-topic = Il n’y en a pas d’image. Choisis un sujet dans la liste.
+no-hints = Les conseils n’ont pas été convenus à cette table. Qui en ouvre une peut les permettre : `/partie nouvelle`, option « conseils ».
+no-advice-now = Je n’ai pas pu y réfléchir jusqu’au bout. Réessaie dans une minute.
+analyse-running = La partie n’est pas finie. Ensuite, je pourrai dire où elle a basculé.
+analyse-unfinished = Cette partie n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
 unknown-field = Aucune case ne s’appelle ainsi, ou plusieurs. Choisis-la dans la liste ; les premières lettres suffisent.
 unreadable-dice = Tape les chiffres de tes dés, par exemple 2 3. Le dé blanc, c’est w.
 too-fast =
@@ -138,6 +158,10 @@ command-record = archive
 command-record-about = La partie dans un fichier
 command-replay = revoir
 command-replay-about = La partie jusqu’ici en image animée
+command-hint = conseil
+command-hint-about = Ce qu’un expert ferait à ta place, si la table le permet
+command-analyse = analyse
+command-analyse-about = Où la partie a basculé : chances, hasard et choix
 command-settings = réglages
 command-settings-about = Ta langue, tes couleurs et si l’on te mentionne
 command-forget-me = oublie-moi
@@ -173,6 +197,8 @@ command-option-game = jeu
 command-option-game-about = Quel jeu
 command-option-computers = ordinateurs
 command-option-computers-about = Combien d’ordinateurs s’assoient tout de suite
+command-option-level = niveau
+command-option-level-about = Comment jouent les ordinateurs
 command-option-seats = places
 command-option-seats-about = Combien de personnes jouent
 command-option-look = aspect
@@ -181,6 +207,8 @@ command-option-length = durée
 command-option-length-about = Jusqu’à 25 points, ou une partie courte jusqu’à 15
 command-option-undo = reprise
 command-option-undo-about = Qui doit être d’accord pour reprendre ce que d’autres ont déjà vu
+command-option-hints = conseils
+command-option-hints-about = Si les joueurs peuvent demander des conseils
 command-option-language = langue
 command-option-language-about = Dans quelle langue
 command-option-field = case
@@ -212,6 +240,9 @@ command-option-seat-about = Le numéro de la place
 
 command-choice-up = monter
 command-choice-down = descendre
+command-choice-novice = novice
+command-choice-regular = habitué
+command-choice-expert = expert
 command-choice-day = de jour
 command-choice-night = de nuit
 command-choice-full = jusqu’à 25 points

@@ -18,6 +18,8 @@ button-words = Il tabellone a parole
 button-seat = Prendi il posto libero
 button-fair = Dadi onesti
 button-rematch = Rivincita
+button-hint = Consiglio
+button-analyse = Analisi
 
 ## Prima della partita
 
@@ -30,6 +32,13 @@ lobby-closed = Questo tavolo è chiuso.
 thread-name = { $game }, partita { $number }
 table-opened = Il tuo tavolo è aperto: partita numero { $match }. Qui sotto ci si può unire.
 table-full = Il tuo tavolo è aperto: partita numero { $match }. Tutti i posti sono occupati; premi «Comincia» qui sotto.
+lobby-hints = A questo tavolo i consigli sono permessi: `/consiglio`.
+level-novice = Principiante
+level-novice-about = Prende ciò che sembra meglio; ideale per la prima partita
+level-regular = Habitué
+level-regular-about = Guarda avanti di un turno
+level-expert = Esperto
+level-expert-about = Pensa a tutto il round; difficile da battere
 
 ## Il tavolo
 
@@ -55,6 +64,12 @@ ended-fair = Il seme da cui nascono tutti i dadi: `{ $seed }`. Con il verbale qu
 record-here = La partita in un file. Chiunque può controllarla: `/onestà` dice come.
 replay-here = La partita fin qui.
 replay-too-large = Questa partita è troppo lunga per un’immagine animata. Il suo verbale è completo: `/verbale`.
+hint = **{ $move }**: circa il { $chance } % di probabilità di vincere, contro il { $second } % della seconda mossa, { $other }.
+hint-only = C’è una sola mossa: **{ $move }**.
+analysis-turn = **{ $number }.** Mossa { $move }, { $name }: { $played }. Meglio: { $better } ({ $lost } punti).
+analysis-no-turn = Nessuno ha regalato nulla che valga la pena di raccontare.
+analysis-scale = In punti percentuali della probabilità di vincere:
+analysis-seat = - { $name }: fortuna { $luck }, regalato { $lost }
 
 ## Elenchi
 
@@ -75,6 +90,7 @@ help =
     Al tavolo usa i pulsanti, oppure `/gioca` per qualsiasi mossa, `/annulla`, `/tabellone`.
     In Vienna: `/lancia`, `/piazza`, `/corrompi`, `/gira`, `/rilancia`, `/doppio-turno`.
     `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua, colori e menzioni.
+    `/consiglio` aiuta se il tavolo lo permette; `/analisi` dice poi dove è girata la partita.
 no-hand = In questo gioco non c’è nulla di nascosto: tutto ciò che hai è sul tavolo.
 settings-now =
     { $contrast ->
@@ -96,6 +112,10 @@ other-game = Questo comando è di Vienna. Qui usa i pulsanti o `/gioca`.
 no-such-move = Adesso non è una delle tue mosse. Scrivine una parte e scegli dall’elenco.
 no-such-game = Qui non c’è un gioco con questo nome. C’è: { $games }.
 no-such-topic = Non ce n’è un’immagine. Scegli un tema dall’elenco.
+no-hints = A questo tavolo i consigli non sono stati concordati. Chi ne apre uno può permetterli: `/partita nuova`, opzione «consigli».
+no-advice-now = Non sono riuscito a pensarci fino in fondo. Riprova tra un minuto.
+analyse-running = La partita non è finita. Dopo potrò dire dove è girata.
+analyse-unfinished = Questa partita non è stata giocata fino alla fine: non c’è nulla da analizzare.
 unknown-field = Nessuna casella si chiama così, oppure più di una. Sceglila dall’elenco: bastano le prime lettere.
 unreadable-dice = Scrivi i numeri dei tuoi dadi, per esempio 2 3. Il dado bianco è w.
 too-fast =
@@ -138,6 +158,10 @@ command-record = verbale
 command-record-about = La partita in un file
 command-replay = rivedi
 command-replay-about = La partita fin qui in un’immagine animata
+command-hint = consiglio
+command-hint-about = Che cosa farebbe un esperto al tuo posto, se il tavolo lo permette
+command-analyse = analisi
+command-analyse-about = Dove è girata la partita: probabilità, fortuna e scelte
 command-settings = impostazioni
 command-settings-about = La tua lingua, i tuoi colori e se vuoi essere menzionato
 command-forget-me = dimenticami
@@ -173,6 +197,8 @@ command-option-game = gioco
 command-option-game-about = Quale gioco
 command-option-computers = computer
 command-option-computers-about = Quanti giocatori computer si siedono subito
+command-option-level = livello
+command-option-level-about = Quanto giocano bene i computer
 command-option-seats = posti
 command-option-seats-about = In quanti si gioca
 command-option-look = aspetto
@@ -181,6 +207,8 @@ command-option-length = durata
 command-option-length-about = Fino a 25 punti, o una partita breve fino a 15
 command-option-undo = annullare
 command-option-undo-about = Chi deve essere d’accordo per annullare ciò che si è già visto
+command-option-hints = consigli
+command-option-hints-about = Se chi gioca può chiedere consigli
 command-option-language = lingua
 command-option-language-about = In quale lingua
 command-option-field = casella
@@ -212,6 +240,9 @@ command-option-seat-about = Il numero del posto
 
 command-choice-up = su
 command-choice-down = giù
+command-choice-novice = principiante
+command-choice-regular = habitué
+command-choice-expert = esperto
 command-choice-day = di giorno
 command-choice-night = di notte
 command-choice-full = fino a 25 punti

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 from bot.match.model import OVER, MatchId
@@ -43,8 +44,10 @@ async def open_table(there: Town, seats: int) -> Channel:
 
 
 async def present_board(there: Town, thread: Channel) -> SeenMessage | None:
-    """The board that shows the match as it stands now; None once it is over."""
-    now = await sitting(there)
+    """The board that shows the match once it waits for a person; None when it is over."""
+    async with asyncio.timeout(there.standin.patience):
+        while (now := await sitting(there)).match.status == "running" and not now.waited_for:
+            await asyncio.sleep(0.01)  # computers are moving
     if now.match.status in OVER:
         return None
 

@@ -254,7 +254,7 @@ async def play_with_computers(there: Town, computers: int) -> Channel:
     await anna.slash("game new", seats=computers + 1, length="short")
     for _ in range(computers):
         lobby = await spotted(anna, lambda message: message.button("Join") is not None)
-        await anna.click(lobby, "Add a computer player")
+        await anna.choose(lobby, ["Regular"])
     (thread,) = await anna.until(lambda _: anna.threads())
     revision = -1
     while True:

@@ -31,8 +31,8 @@ async def test_somebody_alone_plays_against_computers(tmp_path: Path, judge: Jud
         await anna.until(lambda _: anna.threads())
         assert [chair.ai for chair in (await sitting(there)).match.chairs] == [
             None,
-            "careful",
-            "careful",
+            "regular",
+            "regular",
         ]
 
 

@@ -44,6 +44,7 @@ NO = {
     "open": "Only the person who opened this lobby can do that.",
     "sits": "You have a seat at this table already.",
     "full": "All seats are taken.",
+    "tips": "Hints were not agreed on for this table.",
 }
 
 # "may", or the reason why not; "-" depends on what was done before, and has tests elsewhere.
@@ -71,6 +72,8 @@ COMMANDS = {
     "game admin kick":    "boss boss boss  boss  may   gone  srv",
     "play":             "seat  turn  may   turn  seat  here  here",
     "place":            "seat  turn  -     turn  seat  here  here",
+    "hint":             "seat  tips  tips  tips  seat  here  here",
+    "analyse":          "goes  goes  goes  goes  goes  here  here",
 }  # fmt: skip
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -107,6 +110,8 @@ TABLE_BUTTONS: dict[Deed, str] = {
     "seat":    "offer sits  sits  sits  offer old   old",
     "fair":    "may   may   may   may   may   old   old",
     "rematch": "goes  goes  goes  goes  goes  old   old",
+    "hint":    "seat  tips  tips  tips  seat  old   old",
+    "analyse": "goes  goes  goes  goes  goes  old   old",
 }  # fmt: skip
 
 # Buttons of a lobby; nobody is to act.

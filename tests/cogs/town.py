@@ -20,6 +20,7 @@ from playground.exchange import Exchange
 from playground.guilds import Guild
 from playground.seen import SeenMessage
 from playground.server import StandIn
+from tests.games.all_games import AT
 from tests.judge.judge import Judge
 
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
@@ -77,10 +78,15 @@ async def bot_in(
 ) -> AsyncGenerator[tuple[App, FiakerBot]]:
     """The bot logged in and at work, with its database in this folder."""
     settings = read_settings(
-        {"FIAKER_DATABASE": str(folder / "fiaker.sqlite"), "DISCORD_TOKEN": standin.token}
+        {
+            "FIAKER_DATABASE": str(folder / "fiaker.sqlite"),
+            "FIAKER_AI_PAUSE": "0",
+            "FIAKER_AI_SECONDS": "0.1",
+            "DISCORD_TOKEN": standin.token,
+        }
     )
     with standin.point_discord_py_here():
-        async with opened(settings, games=games) as app:
+        async with opened(settings, games=games, games_at=AT) as app:
             bot = FiakerBot(app, guild_ready_timeout=0.01)
             async with bot:
                 await bot.login(standin.token)

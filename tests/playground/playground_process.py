@@ -57,7 +57,7 @@ async def playground(data: Path, *arguments: str) -> AsyncGenerator[Playground]:
         *(sys.executable, "-m", "playground", "--no-browser", "--data", str(data), *arguments),
         stdout=PIPE,
         stderr=STDOUT,
-        env={"PATH": os.environ["PATH"]},
+        env={"PATH": os.environ["PATH"], "FIAKER_AI_PAUSE": "0", "FIAKER_AI_SECONDS": "0.2"},
     )
     try:
         yield Playground(process)

@@ -46,6 +46,7 @@ class Playground:
                     *("--port", str(self._port), "--data", str(self._folder)),
                 ],
                 cwd=_ROOT,
+                env={**os.environ, "FIAKER_AI_PAUSE": "0", "FIAKER_AI_SECONDS": "0.2"},
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )

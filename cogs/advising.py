@@ -1,0 +1,153 @@
+"""/hint and /analyse: what an expert would do now, and where a match turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.analysing import Analysed
+from bot.app import App
+from bot.match.changes import expect_running, expect_seated
+from bot.match.model import OVER
+from bot.sittings import Sitting
+from bot.thinking.workers import ThinkingFailed
+from cogs.finding import legal, steps_in_words
+from cogs.layouts import Page, Picture, cut, note
+from cogs.pages import setting_of
+from cogs.playing import Guest, guest_of, last_sitting_here, sitting_here
+from cogs.report import Refused
+from cogs.speech import Voice, plain, wishes_of
+from cogs.translation import words
+from games.api import Move, NotYourMove, Seat, label
+from games.chance import FastChance
+from render.analysis import analysis_picture
+from render.look import Look
+from render.setting import setting_for
+from render.texts import ALT_LIMIT
+
+if TYPE_CHECKING:
+    from cogs.client import FiakerBot
+
+
+class Advising(commands.Cog):
+    """Advice, for those who want it."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    @app_commands.command(name=words("hint"), description=words("hint-about"))
+    @app_commands.guild_only()
+    @app_commands.checks.cooldown(2, 10.0)
+    async def hint(self, interaction: discord.Interaction) -> None:
+        """What an expert would do in your place."""
+        sitting = await sitting_here(self._app, interaction)
+        await give_hint(await guest_of(self._app, interaction, sitting), sitting)
+
+    @app_commands.command(name=words("analyse"), description=words("analyse-about"))
+    @app_commands.guild_only()
+    @app_commands.checks.cooldown(2, 30.0)
+    async def analyse(self, interaction: discord.Interaction) -> None:
+        """Where the match turned."""
+        sitting = await last_sitting_here(self._app, interaction)
+        await show_analysis(await guest_of(self._app, interaction, sitting), sitting)
+
+
+async def give_hint(guest: Guest, sitting: Sitting) -> None:
+    """Say privately which move looks best, and why."""
+    match, voice = sitting.match, guest.voice
+    seat = expect_seated(match, guest.user)
+    expect_running(match)
+    if not match.hints or match.rated:
+        raise Refused(label("no-hints"))
+    if seat not in sitting.asked:
+        raise NotYourMove(seat, frozenset(sitting.asked))
+    found = legal(sitting, seat, voice)
+    if len(found) == 1:
+        await guest.tell(voice.say("hint-only", move=plain(found[0].text)))
+        return
+    await guest.interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        weighing = await guest.app.minds.weigh(sitting.game, sitting.state, seat)
+    except ThinkingFailed:
+        raise Refused(label("no-advice-now")) from None
+    best, second, *_ = weighing.options
+    said = voice.say(
+        "hint",
+        move=plain(found[best.index].text),
+        chance=round(100 * best.chance),
+        other=plain(found[second.index].text),
+        second=round(100 * second.chance),
+    )
+    reason = _reason(guest, sitting, seat, found[best.index].move)
+    await guest.interaction.edit_original_response(view=note(f"{said} {reason}".strip()))
+
+
+def _reason(guest: Guest, sitting: Sitting, seat: Seat, move: Move) -> str:
+    game = sitting.game
+    # An insight looks at everything in a state: it is shown one this seat could not tell apart.
+    imagined = game.imagine(sitting.state, seat, FastChance(0))
+    why = None if game.insight is None else game.insight.why(imagined, seat, move)
+    if why is None:
+        return ""
+    return guest.voice.speak(why, [plain(name) for name in sitting.names])
+
+
+async def show_analysis(guest: Guest, sitting: Sitting) -> None:
+    """Show privately how the chances went, what was luck, and which moves cost most."""
+    if not sitting.is_played_out:
+        id = "analyse-unfinished" if sitting.match.status in OVER else "analyse-running"
+        raise Refused(label(id))
+    await guest.interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        analysed = await guest.app.analyses.of(sitting.match.id)
+    except ThinkingFailed:
+        raise Refused(label("no-advice-now")) from None
+    page = await _page(guest, sitting, analysed)
+    await guest.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+
+
+async def _page(guest: Guest, sitting: Sitting, analysed: Analysed) -> Page:
+    voice, wishes = guest.voice, await wishes_of(guest.app.store, guest.user)
+    look = Look(setting_of(sitting).look.theme, wishes.contrast, wishes.palette)
+    setting = setting_for(sitting.names, look, voice.language)
+    story = analysed.story(voice.say("game-name"))
+    data = await guest.app.studio.picture(
+        (sitting.game.key, "analysis", sitting.match.id, setting),
+        lambda: analysis_picture(story, setting),
+    )
+    names = [plain(name) for name in sitting.names]
+    told = "\n".join(analysis_in_words(voice, names, analysed))
+    alt = "\n".join(analysis_in_words(voice, sitting.names, analysed)).replace("**", "")
+    picture = Picture(f"analysis-{sitting.match.id}.png", data, cut(alt, ALT_LIMIT))
+    return Page(f"## {voice.say('analysis-title')}", picture, told)
+
+
+def analysis_in_words(voice: Voice, names: Sequence[str], analysed: Analysed) -> list[str]:
+    """Everything the picture shows that can be said: turning points, luck and choices."""
+    lines = [
+        voice.say(
+            "analysis-turn",
+            number=number,
+            name=names[turn.seat],
+            move=turn.number + 1,
+            played=steps_in_words(turn.played, voice, names),
+            better=steps_in_words(turn.better, voice, names),
+            lost=round(100 * turn.lost),
+        )
+        for number, turn in enumerate(analysed.turns, start=1)
+    ]
+    lines = lines or [voice.say("analysis-no-turn")]
+    lines += ["", voice.say("analysis-scale")]
+    for name, one in zip(names, analysed.analysis.balance, strict=True):
+        luck = f"{round(100 * one.luck):+d}"
+        lines.append(voice.say("analysis-seat", name=name, luck=luck, lost=round(100 * one.lost)))
+    return lines
+
+
+async def setup(bot: FiakerBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(Advising(bot.app))
