@@ -61,6 +61,7 @@ pictures: $(VENV)/ready
 	$(PICTURE) --revision 40 --theme night --palette protanopia -o docs/pictures/board-night.png
 	$(PICTURE) --kind strip --since 9 --revision 20 -o docs/pictures/strip-day.png
 	$(PICTURE) --kind final -o docs/pictures/final-day.png
+	$(BIN)/python -m bot analyse --players regular --seed 3 --seats 4 --phone -o docs/pictures/analysis-day.png
 	$(BIN)/python -m bot cards 'field-*' 'special-*' coach gendarme symbols start-s4 person-salondame \
 		--phone -o docs/pictures
 	$(EXAMPLE) --revision 6 -o docs/pictures/example-rolled.png

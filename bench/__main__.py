@@ -12,6 +12,7 @@ from bench.pictures import print_pictures
 from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
 from bench.saving import print_saving
+from bench.thinking import print_thinking
 from games.chance import FastChance
 from games.codec import Codec
 from games.vienna import VIENNA
@@ -41,6 +42,8 @@ def main() -> None:
     print(f"  vienna / open_spiel     {ratio:12.2f}  (aim: 1)")
     print()
     print_costs()
+    print()
+    print_thinking()
     print()
     print_pictures()
     print()

@@ -11,12 +11,13 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median, quantiles
+from typing import NamedTuple
 
 import msgspec
 
 from bench.stalls import Stalls
 from bot.app import App, opened
-from bot.match.model import NO_LIMITS, ChannelId, GuildId, MatchId, UserId
+from bot.match.model import NO_LIMITS, AiLevel, ChannelId, GuildId, MatchId, UserId
 from bot.match.publishing import Publisher
 from bot.match.service import MatchService
 from bot.service_play import NoScreen, new_interaction
@@ -31,15 +32,32 @@ from playground.server import StandIn
 
 ACTIVE = 200
 IDLE = 2_000
+AGAINST_EXPERTS = 20
 SEATS = 3
 SECONDS = 30.0
 
 
+class Scene(NamedTuple):
+    """What the bot has to do."""
+
+    name: str
+    active: int
+    idle: int = 0
+    ais: tuple[AiLevel, ...] = ()  # in each active match, instead of people
+
+
+SCENES = (
+    Scene(f"{ACTIVE} matches", ACTIVE),
+    Scene(f"and {IDLE:,} idle ones beside them", ACTIVE, IDLE),
+    Scene(f"{AGAINST_EXPERTS} against two experts each", AGAINST_EXPERTS, 0, ("expert", "expert")),
+)
+
+
 def print_chat() -> None:
     """Measure and print."""
-    print(f"Clicks on boards of Vienna over loopback, {ACTIVE} matches active, milliseconds")
+    print("Clicks on boards of Vienna over loopback, milliseconds")
     print(f"  {'':32}{'clicks':>8}{'median':>8}{'p99':>8}{'most':>8}{'MB':>8}")
-    stalls = {_name(idle): asyncio.run(_measure(idle)) for idle in (0, IDLE)}
+    stalls = {scene.name: asyncio.run(_measure(scene)) for scene in SCENES}
     print()
     print("How late the event loop of the bot was meanwhile, milliseconds (aim: 20 at most)")
     print(
@@ -54,26 +72,22 @@ def print_chat() -> None:
         )
 
 
-def _name(idle: int) -> str:
-    return f"{idle:,} idle matches beside them" if idle else "no other match"
-
-
-async def _measure(idle: int) -> Stalls:
+async def _measure(scene: Scene) -> Stalls:
     with tempfile.TemporaryDirectory() as folder:
         measured = Path(folder) / "stalls.json"
         settings = read_settings({"FIAKER_DATABASE": str(Path(folder) / "fiaker.sqlite")})
         async with await StandIn.start(clock=Clock(), record=False) as standin:
             guild = standin.world.new_guild("Wien")
             people = [guild.new_member(f"P{number}") for number in range(SEATS)]
-            channels = [guild.new_channel(f"t{number}") for number in range(ACTIVE)]
+            channels = [guild.new_channel(f"t{number}") for number in range(scene.active)]
             async with opened(settings) as app:
                 service = MatchService(app.store, GAMES, limits=NO_LIMITS)
                 users = [UserId(person.user.id) for person in people]
-                for number in range(idle):
+                for number in range(scene.idle):
                     await _begin(service, guild, ChannelId(number + 1), users)
                 await Publisher(app.store, NoScreen()).drain()
                 for channel in channels:
-                    await _begin(service, guild, ChannelId(channel.id), users)
+                    await _begin(service, guild, ChannelId(channel.id), users, scene.ais)
                 bot = await _bot(standin, settings.database, measured)
                 try:
                     crowd = [Person(standin, person, channels[0]) for person in people]
@@ -88,21 +102,33 @@ async def _measure(idle: int) -> Stalls:
         stalls = msgspec.json.decode(measured.read_bytes(), type=Stalls)
     p99 = quantiles(costs, n=100)[98]
     print(
-        f"  {_name(idle):32}{len(costs):8,}{median(costs):8.1f}{p99:8.1f}{max(costs):8.1f}"
+        f"  {scene.name:32}{len(costs):8,}{median(costs):8.1f}{p99:8.1f}{max(costs):8.1f}"
         f"{megabytes:8.0f}"
     )
     return stalls
 
 
 async def _begin(
-    service: MatchService, guild: Guild, channel: ChannelId, users: list[UserId]
+    service: MatchService,
+    guild: Guild,
+    channel: ChannelId,
+    users: list[UserId],
+    ais: tuple[AiLevel, ...] = (),
 ) -> MatchId:
-    opener, *others = users
+    opener, *others = users[: SEATS - len(ais)]
     done = await service.open_lobby(
-        GuildId(guild.id), channel, opener, game="vienna", seats=SEATS, by=new_interaction()
+        GuildId(guild.id),
+        channel,
+        opener,
+        game="vienna",
+        seats=SEATS,
+        ais=ais,
+        by=new_interaction(),
     )
     for user in others:
         await service.join(done.match, user, by=new_interaction())
+    if ais:
+        await service.start(done.match, opener, by=new_interaction())
     return done.match
 
 
@@ -112,6 +138,7 @@ async def _bot(standin: StandIn, database: Path, measured: Path) -> asyncio.subp
         "FIAKER_DATABASE": str(database),
         "DISCORD_TOKEN": standin.token,
         "FIAKER_LOG_LEVEL": "error",
+        "FIAKER_AI_PAUSE": "0",
     }
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-W", "ignore", "-m", "bench.stalls", standin.url, str(measured)),

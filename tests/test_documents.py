@@ -10,7 +10,7 @@ import pytest
 from bot.selfplay import PLAYERS, Table, read_options, tell_match
 from games.registry import GAMES
 from games.vienna.board import board_of
-from games.vienna.edition import Gain
+from games.vienna.edition import NEWEST, Gain
 from language import words_of
 from render.painters import painter_of
 
@@ -94,7 +94,7 @@ def test_every_command_line_on_a_page_is_one_that_there_is(page: Path) -> None:
 
 
 def test_the_page_tells_of_every_field_in_street_order_with_its_number() -> None:
-    board = board_of("house")
+    board = board_of(NEWEST)
     street = [f"{field.name} · {taken(field.accepts)}" for field in board.street]
     told = re.findall(r"^### (.+ · .+?)(?: ⚡)?$", VIENNA, re.MULTILINE)
     assert told == [*street, f"{board.geheimbund.name} · any dice"]
@@ -105,7 +105,7 @@ def taken(accepts: tuple[int, ...] | str) -> str:
 
 
 def test_the_page_says_what_simple_fields_cost_and_give() -> None:
-    for field in board_of("house").street:
+    for field in board_of(NEWEST).street:
         if isinstance(field.effect, Gain):
             section = VIENNA.split(f"### {field.name} · ")[1].split("###")[0]
             assert price_and_gain(field.effect) in section, field.name
