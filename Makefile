@@ -7,7 +7,7 @@ PLAY_VENV := .venv-play
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play test check check-chat check-rules check-rest format bench pictures screenshots lock clean
+.PHONY: help play test check check-chat check-rules check-pictures check-rest format bench pictures screenshots lock clean
 
 help:
 	@echo "make play    Fiaker in your browser, without Discord (ARGS='--port 9000' and others)"
@@ -31,15 +31,18 @@ check: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright --warnings
 	$(BIN)/lint-imports
-	$(MAKE) --jobs=3 --output-sync=target check-chat check-rules check-rest
+	$(MAKE) --jobs=4 --output-sync=target check-rules check-chat check-pictures check-rest
 
 # Parts that run side by side, for they wait a lot; every line of the rules must be tested.
 check-chat: $(VENV)/ready
 	$(BIN)/python -m pytest tests/cogs
 
 check-rules: $(VENV)/ready
-	$(BIN)/coverage run -m pytest tests/games tests/render tests/test_language.py
-	$(BIN)/coverage report --include='games/*' --fail-under=100
+	$(BIN)/coverage run --source=games -m pytest tests/games tests/test_language.py
+	$(BIN)/coverage report --fail-under=100
+
+check-pictures: $(VENV)/ready
+	$(BIN)/python -m pytest tests/render
 
 check-rest: $(VENV)/ready
 	$(BIN)/python -m pytest tests --ignore=tests/cogs --ignore=tests/games --ignore=tests/render \

@@ -145,38 +145,64 @@ def cards(dealt: Mapping[int, Report]) -> str:
     return rows(["start card", *(f"{seats} players" for seats in dealt)], body)
 
 
+def present(folder: Path, name: str) -> dict[int, Report]:
+    """The reports of this kind that are there, by the number of seats."""
+    paths = {seats: folder / f"{name}{seats}.json" for seats in SEATS}
+    return {seats: read(path) for seats, path in paths.items() if path.exists()}
+
+
+def usage(after: Mapping[int, Report], before: Mapping[int, Report]) -> str:
+    """Which fields are used least and most, and Secession before."""
+    body: list[list[str]] = []
+    for seats, report in after.items():
+        now = report.used()
+        least, most = min(now, key=now.__getitem__), max(now, key=now.__getitem__)
+        was = f"{before[seats].used()['Secession']:.1%}" if seats in before else "not measured"
+        body.append(
+            [
+                str(seats),
+                was,
+                f"{now['Secession']:.0%}",
+                f"{least} {now[least]:.0%}",
+                f"{most} {now[most]:.0%}",
+            ]
+        )
+    return rows(["players", "Secession before", "Secession", "least used", "most used"], body)
+
+
+def winners(after: Mapping[int, Report]) -> str:
+    """Whether a field is visited by winners more than by others, and which brings most points."""
+    body: list[list[str]] = []
+    for seats, report in after.items():
+        fields = report.figures["Fields"]
+        shares = {n: f["by winners"] / f["visits"] * seats for n, f in fields.items()}
+        best, worst = max(shares, key=shares.__getitem__), min(shares, key=shares.__getitem__)
+        points = {name: field["points"] for name, field in fields.items()}
+        top = max(points, key=points.__getitem__)
+        share = points[top] / sum(points.values())
+        most, fewest = f"{best} {shares[best]:.2f}", f"{worst} {shares[worst]:.2f}"
+        body.append([str(seats), most, fewest, f"{top} {share:.0%}"])
+    return rows(["players", "winners most", "winners least", "most points"], body)
+
+
 def main() -> None:
     """Draw and print."""
     folder, pictures = (Path(argument) for argument in sys.argv[1:3])
-    after = {seats: read(folder / f"after{seats}.json") for seats in SEATS}
-    dealt = {seats: read(folder / f"cards{seats}.json") for seats in SEATS}
-    before = {seats: read(folder / f"before{seats}.json") for seats in SEATS}
-    for seats in SEATS:
-        was, now = before[seats].used(), after[seats].used()
-        bars = [Bar(name, (was[name], now[name])) for name in now]
-        title = f"{seats} players: in how many rounds a field is used, before and after"
-        drawn = plot(title, bars, {0.05: "5 %", 0.5: "50 %", 1.0: "100 %"}, (_BEFORE, _AFTER))
+    after, before = present(folder, "after"), present(folder, "before")
+    for seats, report in after.items():
+        now = report.used()
+        was = before[seats].used() if seats in before else None
+        bars = [Bar(n, (was[n], used) if was else (used,)) for n, used in now.items()]
+        title = f"{seats} players: in how many rounds a field is used"
+        marks = {0.05: "5 %", 0.5: "50 %", 1.0: "100 %"}
+        drawn = plot(title, bars, marks, (_BEFORE, _AFTER) if was else (_AFTER,))
         (pictures / f"balance-{seats}.svg").write_text(drawn, encoding="utf-8")
-        least, most = min(now, key=now.__getitem__), max(now, key=now.__getitem__)
-        print(
-            f"{seats}: least {least} {now[least]:.1%} (before {was[least]:.1%}, Secession", end=" "
-        )
-        print(f"{was['Secession']:.1%} -> {now['Secession']:.1%}), most {most} {now[most]:.1%}")
+    print(usage(after, before))
     print(orders(after))
     print(orders(before))
-    print(lengths({f"{s} players": r for s, r in after.items()}))
-    print(lengths({f"{s} players, before": r for s, r in before.items()}))
-    print(cards(dealt))
-    for seats, report in after.items():
-        fields = report.figures["Fields"]
-        shares = {
-            n: f["by winners"] / f["visits"] * seats for n, f in fields.items() if f["visits"]
-        }
-        best, worst = max(shares, key=shares.__getitem__), min(shares, key=shares.__getitem__)
-        points = {n: f["points"] for n, f in fields.items()}
-        top = max(points, key=points.__getitem__)
-        print(f"{seats}: winners' share of visits {worst} {shares[worst]:.2f} to {best}", end=" ")
-        print(f"{shares[best]:.2f}; most points {top} {points[top] / sum(points.values()):.1%}")
+    print(lengths({f"{seats} players": report for seats, report in after.items()}))
+    print(cards(present(folder, "cards")))
+    print(winners(after))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,10 @@ SENTENCES: list[tuple[Event, str]] = [
         "Nobody new in the pile: 7 discarded cards are shuffled and go under it.",
     ),
     (
+        events.NobodyLeft(C, FieldId("sperl")),
+        "Café Sperl: no characters are left for Clara.",
+    ),
+    (
         events.NothingToTake(A, FieldId("tiergarten")),
         "Tiergarten: nobody else has a coin for Anna to take.",
     ),
