@@ -27,7 +27,8 @@ _log = logging.getLogger(__name__)
 
 _PLAYOUTS = 1_000  # an expert's for a move: as many as two seconds allow, if the choice is hard
 _LEAST_SECONDS = 0.2
-_GRACE = 3.0  # times what was asked for, and this many seconds more: then it is stuck
+_GRACE = 3.0  # times what was asked for, and
+_MORE_SECONDS = 10.0  # so many more, for a process may have to be started: then it is stuck
 _ANALYSIS_PLAYOUTS = 32  # to find the best move; what it is worth is measured anew
 _ANALYSIS_SECONDS = 120.0
 
@@ -99,7 +100,7 @@ class Minds:
         return max(_LEAST_SECONDS, self._seconds / max(1.0, self._workers.load))
 
     async def _ask(self, task: Task, wanted: type[T], *, seconds: float | None = None) -> T:
-        limit = seconds or _GRACE * (task.seconds or 0) + _GRACE
+        limit = seconds or _GRACE * (task.seconds or 0) + _MORE_SECONDS
         answer = await self._workers.ask(msgspec.json.encode(task), limit)
         return _read(answer, wanted)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import re
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,8 @@ import pytest
 from bot.match.model import InteractionId, MatchId
 from bot.thinking.workers import ThinkingFailed
 from cogs.playing import COMPUTER
+from games.ai.analysis import Analysis, Balance, Decision, TurningPoint
+from games.api import AnyGame
 from playground.channels import Channel
 from playground.driver import Person
 from playground.reply import Reply
@@ -122,6 +126,23 @@ async def test_a_hint_that_cannot_be_thought_of_is_said_so(
 # Analyses -------------------------------------------------------------------------------------
 
 
+async def quick_analysis(
+    game: AnyGame, decisions: Sequence[Decision], end: object, seed: int
+) -> Analysis:
+    """What an expert would find, without the time it takes to find it."""
+    outcome = game.outcome(end)
+    assert outcome is not None
+    seats = len(outcome.places)
+    number = next(
+        number
+        for number, one in enumerate(decisions)
+        if len(game.legal_moves(one.state, one.seat)) > 1
+    )
+    point = TurningPoint(number, decisions[number].seat, played=0, better=1, lost=0.25)
+    course = ((number, (1 / seats,) * seats), (len(decisions), outcome.shares))
+    return Analysis(course, (point,), tuple(Balance(0.1 - seat, 0.2) for seat in range(seats)))
+
+
 def is_analysis(reply: Reply) -> bool:
     return reply.message is not None and any(
         file.filename.startswith("analysis-") for file in reply.message.gallery
@@ -129,16 +150,17 @@ def is_analysis(reply: Reply) -> bool:
 
 
 async def test_a_finished_match_is_analysed_by_its_button_and_by_command(
-    tmp_path: Path, judge: Judge | None
+    tmp_path: Path, judge: Judge | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with town(tmp_path, judge, people=2) as there:
+        monkeypatch.setattr(there.app.minds, "analyse", quick_analysis)
         thread = await table_with_hints(there)
         end = await play_to_the_end(there, thread)
         anna, bela = (person.at(thread) for person in there.people)
         clicked = await anna.click(end, "Analysis")
-        await clicked.settled(60)
+        await clicked.settled()
         typed = await bela.slash("analyse")
-        await typed.settled(60)
+        await typed.settled()
         for reply in (clicked, typed):
             assert reply.ephemeral
             assert is_analysis(reply)
@@ -153,7 +175,7 @@ async def test_a_finished_match_is_analysed_by_its_button_and_by_command(
 
 
 async def test_an_analysis_speaks_the_language_of_whoever_asks(
-    tmp_path: Path, judge: Judge | None
+    tmp_path: Path, judge: Judge | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     titles = {
         "en-GB": "Where the match turned",
@@ -162,12 +184,13 @@ async def test_an_analysis_speaks_the_language_of_whoever_asks(
         "it": "Dove è girata la partita",
     }
     async with town(tmp_path, judge, people=1) as there:
+        monkeypatch.setattr(there.app.minds, "analyse", quick_analysis)
         thread = await table_with_hints(there)
         end = await play_to_the_end(there, thread)
         for locale, title in titles.items():
             ida = there.guild.new_member("Ida", locale=locale)
             reply = await Person(there.standin, ida, thread).click(end, "Analysis")
-            await reply.settled(60)
+            await reply.settled()
             assert f"## {title}" in reply.text
 
 
@@ -248,8 +271,9 @@ async def test_killing_processes_in_mid_thought_loses_no_move(
             while not is_over.is_set():
                 await asyncio.sleep(0.15)
                 for pid in there.app.workers.processes:
-                    os.kill(pid, signal.SIGKILL)
-                    killed += 1
+                    with contextlib.suppress(ProcessLookupError):  # killed before, and waited for
+                        os.kill(pid, signal.SIGKILL)
+                        killed += 1
 
         killer = asyncio.create_task(kill())
         try:

@@ -15,6 +15,7 @@ import pytest
 from bot.thinking.minds import Minds
 from bot.thinking.tasks import Choose, Chosen
 from bot.thinking.workers import ThinkingFailed, Workers
+from games.ai.analysis import Decision
 from games.api import AnyGame
 from games.chance import FastChance
 from games.codec import Codec
@@ -167,6 +168,20 @@ async def test_a_single_legal_move_needs_no_process() -> None:
     workers = Broken()
     assert await Minds(workers).choose("expert", VIENNA, state, state.seat) == moves[0]
     assert workers.asked == []
+
+
+async def test_an_analysis_is_made_in_a_process() -> None:
+    data, seat = asked(VIENNA)
+    state = Codec(VIENNA).read_state(data)
+    chance = FastChance(4)
+    end = state
+    while to_act := VIENNA.to_act(end):
+        mover = min(to_act)
+        end = VIENNA.apply(end, mover, VIENNA.legal_moves(end, mover)[0], chance).state
+    decision = Decision(state, seat, VIENNA.legal_moves(state, seat)[0])
+    async with working() as workers:
+        found = await Minds(workers).analyse(VIENNA, [decision], end, seed=1)
+    assert [number for number, _ in found.course] == [0, 1]
 
 
 async def test_an_expert_thinks_less_when_many_ask() -> None:
