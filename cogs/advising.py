@@ -17,16 +17,14 @@ from bot.sittings import Sitting
 from bot.thinking.workers import ThinkingFailed
 from cogs.finding import legal, steps_in_words
 from cogs.layouts import Page, Picture, cut, note
-from cogs.pages import setting_of
+from cogs.pages import setting_for_person
 from cogs.playing import Guest, guest_of, last_sitting_here, sitting_here
 from cogs.report import Refused
-from cogs.speech import Voice, plain, wishes_of
+from cogs.speech import Voice, plain
 from cogs.translation import words
 from games.api import Move, NotYourMove, Seat, label
 from games.chance import FastChance
 from render.analysis import analysis_picture
-from render.look import Look
-from render.setting import setting_for
 from render.texts import ALT_LIMIT
 
 if TYPE_CHECKING:
@@ -111,9 +109,8 @@ async def show_analysis(guest: Guest, sitting: Sitting) -> None:
 
 
 async def _page(guest: Guest, sitting: Sitting, analysed: Analysed) -> Page:
-    voice, wishes = guest.voice, await wishes_of(guest.app.store, guest.user)
-    look = Look(setting_of(sitting).look.theme, wishes.contrast, wishes.palette)
-    setting = setting_for(sitting.names, look, voice.language)
+    voice = guest.voice
+    setting = await setting_for_person(guest.app, guest.user, sitting, voice.language)
     story = analysed.story(voice.say("game-name"))
     data = await guest.app.studio.picture(
         (sitting.game.key, "analysis", sitting.match.id, setting),

@@ -20,16 +20,14 @@ from cogs.choosing import game_meant, games_suggested
 from cogs.finding import exact, legal, matching, suggestions
 from cogs.helping import fair_text, help_page, rules_text, topics_by_title
 from cogs.layouts import Page, Picture
-from cogs.pages import board_picture, headline, setting_of
+from cogs.pages import board_picture, headline, setting_for_person, setting_of
 from cogs.playing import act_here, board_in_words, guest_of, last_sitting_here, sitting_here
 from cogs.report import Refused
-from cogs.speech import Voice, language_for, plain, wishes_of
+from cogs.speech import Voice, language_for, plain
 from cogs.translation import words
 from games.api import NotYourMove, label
-from render.look import Look
 from render.painters import painter_of
 from render.replay import TooLarge, replay_file
-from render.setting import setting_for
 from render.texts import alt_text
 
 if TYPE_CHECKING:
@@ -56,10 +54,7 @@ class Looking(commands.Cog):
         if text:
             await guest.tell(board_in_words(guest, sitting))
             return
-        wishes = await wishes_of(self._app.store, guest.user)
-        theme = setting_of(sitting).look.theme
-        look = Look(theme, wishes.contrast, wishes.palette)
-        setting = setting_for(sitting.names, look, guest.voice.language)
+        setting = await setting_for_person(self._app, guest.user, sitting, guest.voice.language)
         picture = await board_picture(self._app, sitting, seat, setting=setting)
         page = Page(plain(headline(sitting, guest.voice, sitting.names)), picture)
         await interaction.response.send_message(

@@ -8,16 +8,17 @@ import msgspec
 
 from bot.app import App
 from bot.match import tables
-from bot.match.model import OVER, Chair, LogRow, Match, live_rows
+from bot.match.model import OVER, Chair, LogRow, Match, UserId, live_rows
 from bot.match.records import commitment_of, make_record, write_record
 from bot.menus import Menus
 from bot.moments import moments_of
 from bot.sittings import Sitting, happened
 from cogs.ids import ButtonId
 from cogs.layouts import Choice, Choices, Page, Picture, Push, Style, push, step_push
-from cogs.speech import Voice, plain
+from cogs.speech import Voice, plain, wishes_of
 from games.ai.players import LEVELS
 from games.api import Seat
+from language import Language
 from render.colours import ThemeKey
 from render.look import Look
 from render.painters import painter_of
@@ -103,6 +104,15 @@ def setting_of(sitting: Sitting, look: Look | None = None) -> Setting:
     options = tables.options_of(sitting.game, sitting.match.options)
     theme: ThemeKey = "night" if getattr(options, "look", "day") == "night" else "day"
     return setting_for(sitting.names, look or Look(theme), sitting.match.language)
+
+
+async def setting_for_person(
+    app: App, user: UserId, sitting: Sitting, language: Language
+) -> Setting:
+    """The same in somebody's own colours and language."""
+    wishes = await wishes_of(app.store, user)
+    look = Look(setting_of(sitting).look.theme, wishes.contrast, wishes.palette)
+    return setting_for(sitting.names, look, language)
 
 
 def headline(sitting: Sitting, voice: Voice, names: Sequence[str]) -> str:

@@ -78,9 +78,10 @@ def _players(text: str) -> tuple[str, ...]:
 
 def _run(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
-    options = msgspec.json.encode(read_options(game, args.option))
-    sides = Sides(game.key, options, args.players, args.playouts, args.random_moves)
-    game.new(len(sides.players), read_options(game, args.option), FastChance(0))  # or BadTable
+    options = read_options(game, args.option)
+    game.new(len(args.players), options, FastChance(0))  # or BadTable
+    written = msgspec.json.encode(options)
+    sides = Sides(game.key, written, args.players, args.playouts, args.random_moves)
     seed: int = secrets.randbelow(2**32) if args.seed is None else args.seed
     results: list[Result] = []
     began = time.perf_counter()
