@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterator
 
 import pytest
@@ -97,8 +98,11 @@ def test_tab_goes_from_option_to_option(anna: Window, script: Script) -> None:
 
 
 def test_the_bot_is_asked_once_for_a_word_typed_quickly(anna: Window, script: Script) -> None:
+    anna.page.clock.install()
+    anna.page.clock.pause_at(dt.datetime.now() + dt.timedelta(hours=1))
     anna.type("/place", "Tab")
     anna.type("rathaus")
+    anna.page.clock.run_for(1000)
     anna.page.locator("#suggestions li:has-text('Rathaus')").wait_for()
     asked = script.all_asked("autocomplete")
     assert [one["text"] for one in asked] == ["rathaus"]
