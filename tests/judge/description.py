@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, cast
 from urllib.parse import unquote
 
-from jsonschema.protocols import Validator
-
 from tests.judge.findings import elements, members
-from tests.judge.schemas import Schema, Schemas
+from tests.judge.glance import Schema
+from tests.judge.schemas import Check, Schemas
 
 METHODS = ("get", "put", "post", "patch", "delete")
 JSON = "application/json"
@@ -23,7 +23,7 @@ class Parameter(NamedTuple):
     """A part of the path, or of the query."""
 
     name: str
-    validator: Validator
+    check: Check
     type: object
     required: bool
 
@@ -38,14 +38,12 @@ class Operation:
     _written: Mapping[str, object]
     _shared: tuple[object, ...]
     _description: Description
-    _validators: dict[int | str, Validator | None] = field(
-        default_factory=dict[int | str, "Validator | None"]
-    )
+    _checks: dict[int | str, Check | None] = field(default_factory=dict[int | str, "Check | None"])
     _parameters: dict[str, tuple[Parameter, ...]] = field(
         default_factory=dict[str, tuple[Parameter, ...]]
     )
 
-    @property
+    @cached_property
     def segments(self) -> tuple[str, ...]:
         """The path, cut at its slashes."""
         return tuple(self.template.split("/"))
@@ -65,25 +63,21 @@ class Operation:
         """The statuses an answer may have, some as `4XX`."""
         return tuple(members(self._written["responses"]))
 
-    def request(self) -> Validator | None:
+    def request(self) -> Check | None:
         """What checks the JSON of a request; None where there is none, or only a form."""
-        if "request" not in self._validators:
+        if "request" not in self._checks:
             schema = _json_schema(members(self._written.get("requestBody")))
-            self._validators["request"] = (
-                self._description.requests.validator(schema) if schema else None
-            )
-        return self._validators["request"]
+            self._checks["request"] = self._description.requests.check(schema) if schema else None
+        return self._checks["request"]
 
-    def response(self, status: int) -> Validator | None:
+    def response(self, status: int) -> Check | None:
         """What checks the JSON of an answer with this status; None where there is none."""
-        if status not in self._validators:
+        if status not in self._checks:
             responses = members(self._written["responses"])
             written = responses.get(str(status), responses.get(f"{status // 100}XX"))
             schema = _json_schema(self._description.resolve(members(written)))
-            self._validators[status] = (
-                self._description.responses.validator(schema) if schema else None
-            )
-        return self._validators[status]
+            self._checks[status] = self._description.responses.check(schema) if schema else None
+        return self._checks[status]
 
     def describes(self, status: int) -> bool:
         """Whether the description knows an answer with this status."""
@@ -102,7 +96,7 @@ class Operation:
                 schema = cast("Schema", parameter["schema"])
                 yield Parameter(
                     name=str(parameter["name"]),
-                    validator=self._description.requests.validator(schema),
+                    check=self._description.requests.check(schema),
                     type=schema.get("type"),
                     required=parameter.get("required") is True,
                 )

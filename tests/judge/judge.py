@@ -148,7 +148,7 @@ def _judge_parameter(parameter: Parameter, text: str) -> Iterator[Finding]:
         value = int(text)
     elif parameter.type == "boolean":
         value = TRUTHS.get(text.lower(), text)
-    for finding in findings(parameter.validator, value):
+    for finding in findings(parameter.check, value):
         yield Finding((), f"{parameter.name} {finding.sentence}")
 
 
@@ -159,14 +159,14 @@ def _judge_body(match: Match, body: object, files: Files) -> Iterator[Finding]:
     if operation.takes and JSON not in operation.takes:
         yield Finding((), "is a form without JSON, which this judge cannot read")
         return
-    validator = operation.request()
-    if body is None and not (validator and validator.is_valid(None)):
+    check = operation.request()
+    if body is None and not (check and check.glance(None)):
         if operation.needs_body:
             yield Finding((), "has no body, and this operation needs one")
-    elif validator is None:
+    elif check is None:
         yield Finding((), "has a body, and this operation takes none")
     else:
-        yield from findings(validator, body)
+        yield from findings(check, body)
 
 
 def _judge_response(match: Match, status: int, body: object) -> Iterator[Finding]:
@@ -177,8 +177,8 @@ def _judge_response(match: Match, status: int, body: object) -> Iterator[Finding
         known = ", ".join(operation.statuses)
         yield Finding((), f"has the status {status}; described are {known}")
         return
-    validator = operation.response(status)
-    if validator is not None:
-        yield from findings(validator, body)
+    check = operation.response(status)
+    if check is not None:
+        yield from findings(check, body)
     elif body is not None:
         yield Finding((), f"has a body, and an answer with the status {status} has none")

@@ -21,8 +21,8 @@ from jsonschema.validators import (
 )
 
 from tests.judge.findings import elements, is_object, members
+from tests.judge.glance import Glances, Look, Schema
 
-Schema: TypeAlias = dict[str, object]
 Keyword: TypeAlias = Callable[[Validator, Any, Any, Any], Iterable[ValidationError]]
 
 # What discord.py sends beyond the description, harmlessly; nothing else is let through.
@@ -70,6 +70,14 @@ class Union:
     nullable: bool
 
 
+@dataclass(frozen=True)
+class Check:
+    """A schema as it is looked at: `glance` says whether a value is right, `closely` why not."""
+
+    glance: Look
+    closely: Validator
+
+
 class Schemas:
     """The schemas for one side of the wire: of requests, if `lenient`, else of answers."""
 
@@ -83,10 +91,16 @@ class Schemas:
             NULLABLE: _null_or,
         }
         self._class = cast("type[Validator]", extend(Draft202012Validator, keywords))
+        self._glances = Glances(
+            lambda reference: self._named(_name(reference)),
+            formats,
+            {TELLER: _tell_apart_quickly, NULLABLE: _null_or_quickly},
+        )
 
-    def validator(self, schema: Schema) -> Validator:
+    def check(self, schema: Schema) -> Check:
         """What checks a value against this schema as Discord wrote it."""
-        return self._class(self._prepare(schema), format_checker=formats)
+        ready = self._prepare(schema)
+        return Check(self._glances.look(ready), self._class(ready, format_checker=formats))
 
     def _named(self, name: str) -> Schema:
         if name not in self._ready:
@@ -98,7 +112,7 @@ class Schemas:
         if not self._lenient:
             return self._prepare(schema)
         if name == "SnowflakeType":
-            return {**schema, "type": ["string", "integer"], "minimum": 0}
+            return {**self._prepare(schema), "type": ["string", "integer"], "minimum": 0}
         extra = ALLOWED.get(name, {})
         return self._prepare(
             {**schema, "properties": {**members(schema["properties"]), **extra}}
@@ -217,3 +231,22 @@ def _tell_apart(
     else:
         choices = ", ".join(map(repr, union.branches))
         yield ValidationError(f"is {value!r}; allowed here: {choices}", path=[union.teller])
+
+
+def _null_or_quickly(glances: Glances, schema: object, _: Schema) -> Look:
+    look = glances.look(schema)
+    return lambda value: value is None or look(value)
+
+
+def _tell_apart_quickly(glances: Glances, told: object, _: Schema) -> Look:
+    union = cast("Union", told)
+    looks = {value: glances.look(branch) for value, branch in union.branches.items()}
+
+    def look(instance: object) -> bool:
+        if not is_object(instance):
+            return instance is None and union.nullable
+        value = instance.get(union.teller)
+        known = isinstance(value, str | int) and not isinstance(value, bool) and value in looks
+        return known and looks[value](instance)
+
+    return look

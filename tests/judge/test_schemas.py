@@ -91,9 +91,9 @@ def takes(description: Description, sent: Sent) -> bool:
     """Whether our schemas take it, whatever the rules say."""
     match = description.find(sent.method, sent.path)
     assert match is not None
-    validator = match.operation.request()
-    assert validator is not None
-    return not list(findings(validator, sent.body))
+    check = match.operation.request()
+    assert check is not None
+    return not list(findings(check, sent.body))
 
 
 @pytest.mark.parametrize("make", DIFFERENT, ids=lambda make: make.__name__)
@@ -119,7 +119,7 @@ def test_every_object_of_the_description_is_closed(openapi: Path) -> None:
     schemas: dict[str, Any] = document["components"]["schemas"]
     closed = Description(document).responses
     objects = [name for name, schema in schemas.items() if "properties" in schema]
-    taking = [name for name in objects if closed.validator(schemas[name]).is_valid({"xyzzy": 1})]
+    taking = [name for name in objects if closed.check(schemas[name]).glance({"xyzzy": 1})]
     assert len(objects) > 400
     assert taking == []
 

@@ -7,18 +7,23 @@ from difflib import get_close_matches
 from typing import cast
 
 from jsonschema.exceptions import ValidationError
-from jsonschema.protocols import Validator
 
 from tests.judge.findings import Finding, Place, elements, is_array, is_object, members
-from tests.judge.schemas import NULLABLE, TELLER
+from tests.judge.schemas import NULLABLE, TELLER, Check
 
 LONGEST_QUOTE = 60
 
 
-def findings(validator: Validator, value: object) -> Iterator[Finding]:
+def findings(check: Check, value: object) -> Iterator[Finding]:
     """What is wrong with this value; where there are alternatives, by the nearest of them."""
-    check = cast("Callable[[object], Iterable[ValidationError]]", validator.iter_errors)
-    return _findings(check(value))
+    if not check.glance(value):
+        yield from close_findings(check, value)
+
+
+def close_findings(check: Check, value: object) -> Iterator[Finding]:
+    """The same by jsonschema alone, whatever a glance says."""
+    errors = cast("Callable[[object], Iterable[ValidationError]]", check.closely.iter_errors)
+    return _findings(errors(value))
 
 
 def _findings(errors: Iterable[ValidationError]) -> Iterator[Finding]:
