@@ -11,6 +11,7 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax.ast import Resource
 
 from games.api import Arg, Label, Who
 
@@ -31,7 +32,7 @@ class Words:
             [language], use_isolating=False, functions={"LIST": _list_words}
         )
         for package in packages:
-            self._bundle.add_resource(FluentResource(word_file(package, language)))
+            self._bundle.add_resource(_parsed(package, language))
 
     def say(self, label: Label, names: Sequence[str]) -> str:
         """The sentence of a label; `names` are the people by seat."""
@@ -72,6 +73,12 @@ def frame_words(language: Language) -> Words:
 def word_file(package: str, language: Language) -> str:
     """The Fluent source of a package in one language."""
     return files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _parsed(package: str, language: Language) -> Resource:
+    """The same, read once: parsing is most of what a start takes, and the frame is everywhere."""
+    return FluentResource(word_file(package, language))
 
 
 class _Listed(FluentType):
