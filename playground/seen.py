@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from playground import payload_message, permissions
 from playground.channels import Channel
-from playground.components import SELECTS, ComponentType, walk
+from playground.components import SELECTS, ComponentType, media_references, walk
 from playground.message import Message
 from playground.things import Attachment
 from playground.wire import Json, objects
@@ -113,8 +115,63 @@ def is_for(user_id: int, message: Message) -> bool:
     return message.ephemeral_to in (None, user_id) and not message.dismissed
 
 
+class _Look(NamedTuple):
+    """A message as it was seen, and all that this came from."""
+
+    lists: tuple[object, ...]  # never changed in place: the same list says the same
+    values: tuple[object, ...]
+    files: dict[int, Attachment | None]
+    seen: SeenMessage
+
+
+_looks: WeakKeyDictionary[Message, _Look] = WeakKeyDictionary()
+
+
 def seen(message: Message) -> SeenMessage:
     """The message as it looks now."""
+    # Whoever waits looks at everything again after every change, and most of it is as it was.
+    lists = (message.embeds, message.components, message.attachments)
+    values = _values(message)
+    files = message.channel.world.attachments
+    last = _looks.get(message)
+    if (
+        last is None
+        or any(now is not before for now, before in zip(lists, last.lists, strict=True))
+        or values != last.values
+        or any(files.get(id) is not what for id, what in last.files.items())
+    ):
+        shown = {id: files.get(id) for id in _file_ids(message)}
+        last = _looks[message] = _Look(lists, values, shown, _seen(message))
+    return last.seen
+
+
+def _values(message: Message) -> tuple[object, ...]:
+    world = message.channel.world
+    return (
+        message.content,
+        message.flags,
+        message.author.global_name,
+        message.author.name,
+        tuple(message.mentions),
+        tuple(what.description for what in message.attachments),
+        message.mention_everyone,
+        message.reference,
+        tuple(message.reactions),
+        message.edited,
+        message.ephemeral_to,
+        message.pinned_at,
+        message.created,
+        world.cdn,
+        int(world.clock.now()),  # in the links
+    )
+
+
+def _file_ids(message: Message) -> Iterator[int]:
+    for reference in media_references(message.components):
+        yield reference.get("attachment_id", 0)
+
+
+def _seen(message: Message) -> SeenMessage:
     world = message.channel.world
     every = list(walk(message.components))
     return SeenMessage(
