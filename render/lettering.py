@@ -7,6 +7,7 @@ can be read on a phone, and what the tests measure.
 from __future__ import annotations
 
 import threading
+from bisect import bisect_right
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -34,6 +35,7 @@ _SPACES = " \u00a0\u202f"  # French puts the narrow ones before some signs
 _ELLIPSIS = "…"
 _NARROWEST = 0.8  # letters may be drawn so much narrower before words are cut
 _LINES_KEPT = 4_000
+_WIDTHS_KEPT = 16_000
 
 _lock = threading.RLock()  # a font belongs to one thread at a time
 
@@ -124,6 +126,9 @@ def _sizes(runs: list[tuple[str, str]], face: Face, cap: int) -> list[ImageFont.
     return [_font(name, _size_for(name, cap) if name == _FILES[face] else own) for name, _ in runs]
 
 
+@lru_cache(
+    maxsize=_WIDTHS_KEPT
+)  # whoever breaks lines asks for the same beginnings again and again
 def width_of(text: str, face: Face, cap: int) -> int:
     """How wide a text would be, in pixels, without being narrowed."""
     with _lock:
@@ -154,6 +159,11 @@ def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 
 def _cut(text: str, face: Face, cap: int, width: int) -> str:
+    # What is too wide even by itself need not be tried. Kerning may bring letters closer, but
+    # never by as much as the ellipsis is wide.
+    hopeless = width + width_of(_ELLIPSIS, face, cap)
+    lengths = range(len(text) + 1)
+    text = text[: bisect_right(lengths, hopeless, key=lambda n: width_of(text[:n], face, cap))]
     while text and width_of(text.rstrip() + _ELLIPSIS, face, cap) > width:
         text = text[:-1]
     return text.rstrip() + _ELLIPSIS
