@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import discord
 from discord import app_commands
 
@@ -27,10 +29,15 @@ class FluentTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The word in this locale, if we speak it and it differs from English."""
-        language = spoken(locale)
+        language = _language_of(locale)
         if language is None or language == _ENGLISH:
             return None
         return command_words(string.extras["id"], language)
+
+
+@cache  # discord.py asks for every word in every one of its locales, thousands of times a start
+def _language_of(locale: discord.Locale) -> Language | None:
+    return spoken(locale)
 
 
 def words(id: str) -> app_commands.locale_str:
