@@ -37,12 +37,12 @@ from tests.bot.match.parent import (
     LANES,
     Ack,
     Kept,
+    Nursery,
     copy_left,
     hear,
     kept_in,
     kill_soon,
     opened,
-    started,
 )
 
 KILLS = 204
@@ -136,17 +136,18 @@ class Campaign:
     async def run(self, kills: int) -> Found:
         """What was wrong after one of so many kills, or in the end."""
         tries_before = 0
-        for _ in range(kills):
-            await asyncio.to_thread(self.kill_one)
-            ledger = Ledger(self.database)
-            await self.check_copy(ledger, ledger.tries[tries_before:])
-            tries_before = len(ledger.tries)
+        with Nursery.opened() as nursery:
+            for _ in range(kills):
+                await asyncio.to_thread(self.kill_one, nursery)
+                ledger = Ledger(self.database)
+                await self.check_copy(ledger, ledger.tries[tries_before:])
+                tries_before = len(ledger.tries)
         await self.check_end()
         return self.found
 
-    def kill_one(self) -> None:
+    def kill_one(self, nursery: Nursery) -> None:
         """Start a child and kill it at a random moment: while it opens, recovers, or plays."""
-        with started(self.database, "play") as child:
+        with nursery.started(self.database) as child:
             for _ in range(self.random.randint(1, MOST_LINES)):
                 hear(child)
             kill_soon(child, self.random.uniform(0, 0.004))
