@@ -47,7 +47,7 @@ class StandIn:
         self.port = 0
         self.url = ""
         self.gateway_url = ""
-        self.patience = 10.0
+        self.patience = 30.0  # real seconds; only what never comes takes so long
         self._runner: web.AppRunner | None = None
 
     @classmethod
