@@ -74,6 +74,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
     opens_chapter: ClassVar[bool] = False
     """Whether a story told of the match begins a new paragraph here: a round, an evaluation."""
+    opens_round: ClassVar[bool] = False
+    """Whether a round of the match begins here, where it is played in rounds."""
 
 
 class Public(Event, frozen=True):
@@ -128,6 +130,7 @@ class Figure(msgspec.Struct, frozen=True):
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741  the options, as in the design
 
@@ -247,6 +250,25 @@ class Insight(Protocol[S_contra, M]):
         ...
 
 
+class Foresight(Protocol[S_contra, M_co]):
+    """What can be said of turns to come. A match goes on without one, with fewer comforts."""
+
+    def next_after(self, state: S_contra) -> Seat | None:
+        """Whoever is asked once the present turn is over, where that is certain."""
+        ...
+
+    def upcoming(self, state: S_contra, seat: Seat) -> Sequence[M_co]:
+        """What a seat that waits could prepare: moves it might make if it were asked now.
+
+        They follow from what that seat may know, and are legal or not when the turn comes.
+        """
+        ...
+
+    def minimal(self, state: S_contra, seat: Seat) -> M_co:
+        """The legal move that changes least, for a seat that is asked and does not answer."""
+        ...
+
+
 # The contract ---------------------------------------------------------------------------------
 
 
@@ -266,6 +288,11 @@ class Game(Protocol[S, M, V, O]):
     @property
     def insight(self) -> Insight[S, M] | None:
         """How to judge it, if the game knows."""
+        ...
+
+    @property
+    def foresight(self) -> Foresight[S, M] | None:
+        """What can be said of turns to come, if the game knows."""
         ...
 
     def new(self, seats: int, options: O, chance: Chance) -> Step[S]:

@@ -47,6 +47,7 @@ class RoundBegan(Public, frozen=True, tag="round_began"):
     """A new round; this seat starts."""
 
     opens_chapter = True
+    opens_round = True
     round: int
     seat: Seat
 

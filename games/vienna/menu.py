@@ -42,7 +42,8 @@ from games.vienna.view import View
 def path_to(view: View, move: ViennaMove) -> tuple[Label, ...]:
     """The labels to follow, from the first menu to this move."""
     board = board_of(view.options.edition)
-    white = view.seats[view.seat].white
+    mover = view.seat if view.viewer is None else view.viewer  # who may be preparing it
+    white = view.seats[mover].white
     match move:
         case Place():
             return (

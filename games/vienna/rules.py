@@ -17,6 +17,7 @@ from games.vienna.draft import Draft
 from games.vienna.ending import outcome_of
 from games.vienna.events import ViennaEvent
 from games.vienna.figures import figures_of
+from games.vienna.foresight import ViennaForesight
 from games.vienna.insight import ViennaInsight
 from games.vienna.legal import is_legal, moves_of
 from games.vienna.menu import path_to
@@ -59,6 +60,7 @@ class Vienna:
     events: type[Event] = ViennaEvent  # pyright: ignore[reportAssignmentType]
     views = View
     insight = ViennaInsight()
+    foresight = ViennaForesight()
 
     def new(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         return setup.new_match(seats, options, chance)

@@ -32,7 +32,7 @@ def new_match(seats: int, options: Options, chance: Chance) -> Step[State]:
     state = State(
         options=options,
         stage="start_card",
-        seat=_to_the_right(start, seats),
+        seat=to_the_right(start, seats),
         round=0,
         players=(Player(coins=0, points=seating.points),) * seats,
         specials=Holders(clock=start),
@@ -68,7 +68,7 @@ def choose_start_card(draft: Draft, seat: Seat, card: StartCardId) -> None:
     if seat == draft.specials.clock:
         begin_round(draft)
     else:
-        draft.seat = _to_the_right(seat, len(draft.players))
+        draft.seat = to_the_right(seat, len(draft.players))
 
 
 def begin_round(draft: Draft) -> None:
@@ -106,7 +106,8 @@ def deal_display(draft: Draft) -> None:
     draft.tell(PersonsDealt(draft.display))
 
 
-def _to_the_right(seat: Seat, seats: int) -> Seat:
+def to_the_right(seat: Seat, seats: int) -> Seat:
+    """The seat counter-clockwise of this one."""
     return Seat((seat - 1) % seats)
 
 

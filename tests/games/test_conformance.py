@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from games.ai.first_sight import AnyInsight
 from games.api import (
     AnyGame,
     BadTable,
+    Foresight,
     IllegalMove,
     Label,
     MatchOver,
@@ -22,7 +24,7 @@ from games.api import (
     Step,
     may_see,
 )
-from games.chance import FastChance
+from games.chance import Chance, FastChance
 from games.playout import EndlessMatch, choose_at_random, choose_with_care, play_on
 from language import LANGUAGES, words_of
 from tests.games.matches import (
@@ -38,10 +40,15 @@ from tests.games.matches import (
 
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 MENU_LIMIT = 25
+LONGEST_LEAST = 2_000  # moves of a match in which everybody does the least
 
 
 where_there_is_insight = pytest.mark.parametrize(
     "table", [table for table in FIRST_TABLES if table.game.insight is not None], ids=str
+)
+
+where_there_is_foresight = pytest.mark.parametrize(
+    "table", [table for table in FIRST_TABLES if table.game.foresight is not None], ids=str
 )
 
 
@@ -49,6 +56,12 @@ def insight_at(table: Table) -> AnyInsight:
     insight = table.game.insight
     assert insight is not None
     return insight
+
+
+def foresight_at(table: Table) -> Foresight[Any, Move]:
+    foresight = table.game.foresight
+    assert foresight is not None
+    return foresight
 
 
 def seats_of(table: Table) -> list[Seat]:
@@ -457,6 +470,83 @@ def test_what_speaks_for_a_move_can_be_said_in_every_language(table: Table) -> N
             assert reason is not None
             text = words_of(game.package, language).say(reason, NAMES)
             assert text == text.strip() != ""
+
+
+# What can be said of turns to come, in games that know ----------------------------------------
+
+
+@where_there_is_foresight
+def test_the_least_a_seat_can_do_is_legal(table: Table) -> None:
+    foresight = foresight_at(table)
+    for step in match_at(table).steps:
+        for seat in table.game.to_act(step.state):
+            legal = table.game.legal_moves(step.state, seat)
+            assert foresight.minimal(step.state, seat) in legal
+
+
+@where_there_is_foresight
+def test_a_match_ends_even_if_everybody_does_the_least(table: Table) -> None:
+    game, chance = table.game, table.chance
+    deal: Step[object] = game.new(table.seats, game.options(), chance)
+    luck = FastChance(table.seed)
+    *_, last = play_on(
+        game, deal, chance, choose=_do_the_least, luck=luck, most_moves=LONGEST_LEAST
+    )
+    assert game.outcome(last.step.state) is not None
+
+
+def _do_the_least(game: AnyGame, state: object, seat: Seat, luck: Chance) -> Move:
+    assert game.foresight is not None
+    return game.foresight.minimal(state, seat)
+
+
+@where_there_is_foresight
+def test_what_a_seat_can_prepare_depends_only_on_what_it_sees(table: Table) -> None:
+    game, foresight, chance = table.game, foresight_at(table), FastChance(14)
+    for step in match_at(table).steps:
+        for seat in seats_of(table):
+            imagined = game.imagine(step.state, seat, chance)
+            assert foresight.upcoming(imagined, seat) == foresight.upcoming(step.state, seat)
+
+
+@where_there_is_foresight
+def test_somebody_can_prepare_something_in_every_match(table: Table) -> None:
+    foresight = foresight_at(table)
+    assert any(
+        foresight.upcoming(step.state, seat)
+        for step in match_at(table).steps
+        for seat in seats_of(table)
+    )
+
+
+@where_there_is_foresight
+def test_a_seat_that_is_asked_has_nothing_to_prepare(table: Table) -> None:
+    foresight = foresight_at(table)
+    for step in match_at(table).steps:
+        for seat in table.game.to_act(step.state):
+            assert not foresight.upcoming(step.state, seat)
+
+
+@where_there_is_foresight
+def test_whoever_is_next_has_a_seat_at_the_table(table: Table) -> None:
+    foresight = foresight_at(table)
+    for step in match_at(table).steps:
+        assert foresight.next_after(step.state) in (*seats_of(table), None)
+
+
+@where_there_is_foresight
+def test_whoever_is_next_is_not_asked_yet(table: Table) -> None:
+    foresight = foresight_at(table)
+    for step in match_at(table).steps:
+        assert foresight.next_after(step.state) not in table.game.to_act(step.state)
+
+
+@where_there_is_foresight
+def test_who_is_next_is_no_secret(table: Table) -> None:
+    game, foresight, chance = table.game, foresight_at(table), FastChance(15)
+    for step in match_at(table).steps:
+        imagined = game.imagine(step.state, None, chance)
+        assert foresight.next_after(imagined) == foresight.next_after(step.state)
 
 
 @on_every_game

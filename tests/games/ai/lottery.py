@@ -57,6 +57,7 @@ class Lottery:
     moves = Pick
     events = Event
     views = Drum
+    foresight = None
 
     def __init__(
         self, *, promises: Sequence[float] = (), reveals: bool = True, restless: bool = False

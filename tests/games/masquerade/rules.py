@@ -63,6 +63,7 @@ class Masquerade:
     events: type[Event] = MasqueradeEvent  # pyright: ignore[reportAssignmentType]
     views = View
     insight = None
+    foresight = None
 
     def new(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if seats not in self.seat_counts:
