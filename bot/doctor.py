@@ -29,6 +29,7 @@ REQUIREMENTS = (
     "fluent.runtime>=0.4,<0.5",
     "msgspec>=0.20",
     "pillow>=12",
+    "tzdata>=2025.2",
 )
 
 _OLDEST_PYTHON = (3, 11)

@@ -27,11 +27,14 @@ class Menu(NamedTuple):
 
 
 class Menus:
-    """All that a seat may do now."""
+    """All that a seat may do now; or, if other moves are given, all of those."""
 
-    def __init__(self, game: AnyGame, state: object, seat: Seat) -> None:
+    def __init__(
+        self, game: AnyGame, state: object, seat: Seat, moves: Sequence[Move] | None = None
+    ) -> None:
         view = game.view(state, seat)
-        self._moves = [(game.path(view, move), move) for move in game.legal_moves(state, seat)]
+        found = game.legal_moves(state, seat) if moves is None else moves
+        self._moves = [(game.path(view, move), move) for move in found]
 
     def open(self, steps: Steps = ()) -> Menu | Move:
         """The menu these steps lead to, or the move, once nothing is left to choose."""

@@ -7,7 +7,7 @@ import logging
 
 from bot.match import tables
 from bot.match.errors import MatchError, NotRunning, StaleBoard, StoreFailed
-from bot.match.model import STAND_IN_LEVEL, InteractionId, Match, MatchId
+from bot.match.model import InteractionId, Match, MatchId
 from bot.match.ports import Ais, Store
 from bot.match.publishing import Sleep
 from bot.match.service import MatchService
@@ -101,7 +101,7 @@ class AiSeats:
             game = tables.game_of(self._games, match)
             codec = tables.codec_of(game)
             assert match.state is not None
-            level = match.chairs[seat].ai or STAND_IN_LEVEL
+            level = match.chairs[seat].level
             move = await self._ais.choose(level, game, codec.read_state(match.state), seat)
             by = InteractionId(f"ai-{match_id}-{match.revision}-{seat}")
             try:
@@ -127,7 +127,7 @@ class AiSeats:
             self.wake(match)
 
     def _seat_to_move(self, match: Match) -> Seat | None:
-        if match.status != "running" or match.state is None:
+        if match.status != "running" or match.state is None or match.rests_since is not None:
             return None
         game = tables.game_of(self._games, match)
         state = tables.codec_of(game).read_state(match.state)

@@ -15,16 +15,33 @@ from bot.match.errors import (
     NotSeated,
     StaleBoard,
 )
-from bot.match.model import OVER, Chair, LogRow, Match, Notice, Revision, Status, Time, UserId
+from bot.match.model import (
+    OVER,
+    Attendance,
+    Chair,
+    LogRow,
+    Match,
+    Notice,
+    Reminder,
+    Revision,
+    Status,
+    Time,
+    UserId,
+)
 from games.api import Seat
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A match as it will be, what to show of it, and the row of its log if there is one."""
+    """A match as it will be, what to show of it, and the row of its log if there is one.
+
+    Beside it: what people are to be told by themselves, and what it says of their reliability.
+    """
 
     match: Match
     notices: Sequence[Notice]
     row: LogRow | None = None
+    reminders: tuple[Reminder, ...] = ()
+    attendance: tuple[tuple[UserId, Attendance], ...] = ()
 
 
 def expect_lobby(match: Match) -> None:
@@ -83,6 +100,11 @@ def expect_revision(match: Match, revision: Revision) -> None:
 def with_chair(match: Match, seat: Seat, chair: Chair) -> Match:
     """The match with somebody else, or in another mood, at a seat."""
     return replace(match, chairs=(*match.chairs[:seat], chair, *match.chairs[seat + 1 :]))
+
+
+def played(match: Match, row: LogRow) -> Change:
+    """The match after a move."""
+    return Change(match, ("moved", "ended") if match.status in OVER else ("moved",), row)
 
 
 def ended(match: Match, status: Status, at: Time) -> Change:

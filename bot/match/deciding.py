@@ -19,19 +19,22 @@ def propose(match: Match, proposal: Proposal) -> Change:
 def propose_end(match: Match, user: UserId, *, at: Time) -> Change:
     """Ask the others to end the match without a result; whoever plays alone just ends it."""
     expect_player(match, user)
-    if match.people == (user,):
+    if match.present in ((), (user,)):
         return ended(match, "agreed", at)
     return propose(match, Proposal("end", user, match.revision))
 
 
 def answer(match: Match, user: UserId, agrees: bool) -> Match:
-    """The match with this answer counted: one no settles the question."""
+    """The match with this answer counted. One no settles a wish, not whether to wait longer."""
     expect_player(match, user)
     proposal = match.proposal
     if proposal is None:
         raise NoVote
-    if user == proposal.by or user in proposal.agreed:
+    if user in (proposal.by, *proposal.agreed, *proposal.refused):
         raise NotAsked
+    if not agrees and proposal.what == "absent":
+        refused = (*proposal.refused, user)
+        return replace(match, proposal=replace(proposal, refused=refused))
     if not agrees:
         return replace(match, proposal=None)
     return replace(match, proposal=replace(proposal, agreed=(*proposal.agreed, user)))
@@ -42,9 +45,23 @@ def carried(match: Match) -> Proposal | None:
     proposal = match.proposal
     if proposal is None:
         return None
-    others = len([person for person in match.people if person != proposal.by])
-    if proposal.what == "undo" and match.undo == "majority":
-        is_carried = 2 * len(proposal.agreed) > others
+    others = _others(match, proposal)
+    if proposal.what == "absent" or (proposal.what == "undo" and match.undo == "majority"):
+        is_carried = 2 * len(others.intersection(proposal.agreed)) > len(others)
     else:
-        is_carried = len(proposal.agreed) == others
+        is_carried = others <= set(proposal.agreed)
     return proposal if is_carried else None
+
+
+def is_rejected(match: Match) -> bool:
+    """Whether those who would rather wait for somebody cannot be outvoted any more."""
+    proposal = match.proposal
+    if proposal is None or not proposal.refused:
+        return False
+    others = _others(match, proposal)
+    return 2 * len(others.intersection(proposal.refused)) >= len(others)
+
+
+def _others(match: Match, proposal: Proposal) -> set[UserId]:
+    """Those whose word counts: everybody who is there, except whom it is about."""
+    return set(match.present) - {proposal.by}

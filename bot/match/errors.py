@@ -24,6 +24,8 @@
     ├── NotAsked           the question is for the others, or has been answered
     ├── HasConceded        this seat has been given up
     ├── NotOffered         nobody offers a seat
+    ├── NotAbsent          nobody stands in for this person
+    ├── NothingToPrepare   no move of this person can be prepared now
     ├── BadOptions         the game has no such options
     └── StoreFailed        it could not be saved or read; nothing has changed
 """
@@ -203,6 +205,18 @@ class NotOffered(MatchError):
     """Nobody offers a seat."""
 
     message = "not-offered"
+
+
+class NotAbsent(MatchError):
+    """Nobody stands in for this person."""
+
+    message = "not-absent"
+
+
+class NothingToPrepare(MatchError):
+    """The game does not let this seat prepare a move now."""
+
+    message = "nothing-to-prepare"
 
 
 class BadOptions(MatchError):

@@ -15,13 +15,13 @@ from bot.match.changes import (
     with_chair,
 )
 from bot.match.errors import AlreadySeated, HasConceded, NotOffered
-from bot.match.model import ChannelId, Match, Time, UserId
+from bot.match.model import Chair, ChannelId, Match, Time, UserId
 from games.api import Seat
 
 
 def concede(match: Match, user: UserId, *, at: Time) -> Change:
     """Give up: the seat plays itself from now on and is ranked behind all who stayed."""
-    return _given_up(match, expect_player(match, user), at)
+    return give_up(match, expect_player(match, user), at)
 
 
 def remove_seat(match: Match, seat: Seat, *, at: Time) -> Change:
@@ -36,16 +36,22 @@ def remove_seat(match: Match, seat: Seat, *, at: Time) -> Change:
     chair = match.chairs[seat]
     if chair.conceded or (chair.user is None and chair.offered):
         raise HasConceded(seat)
-    freed = replace(chair, user=None, offered=True)
+    freed = _unowned(replace(chair, user=None, offered=True))
     after = replace(with_chair(match, seat, freed), proposal=None)
     return Change(after, ("seats",)) if after.people else ended(after, "abandoned", at)
 
 
-def _given_up(match: Match, seat: Seat, at: Time) -> Change:
-    chair = replace(match.chairs[seat], conceded=True, offered=False)
+def give_up(match: Match, seat: Seat, at: Time) -> Change:
+    """The seat plays itself from now on, or the match is over if that leaves too few."""
+    chair = _unowned(replace(match.chairs[seat], conceded=True, offered=False))
     after = replace(with_chair(match, seat, chair), proposal=None)
     over = tables.end_for_want_of_players(after, at)
     return Change(after, ("seats",)) if over is None else Change(over, ("ended",))
+
+
+def _unowned(chair: Chair) -> Chair:
+    """The same without what its last owner left behind."""
+    return replace(chair, stand_in=None, plan=None)
 
 
 def offer_seat(match: Match, user: UserId, offered: bool) -> Change:
@@ -64,7 +70,7 @@ def take_seat(match: Match, user: UserId, seat: Seat | None) -> Change:
     if not offered or seat not in (None, *offered):
         raise NotOffered
     taken = offered[0] if seat is None else seat
-    chair = replace(match.chairs[taken], user=user, ai=None, offered=False)
+    chair = _unowned(replace(match.chairs[taken], user=user, ai=None, offered=False))
     return Change(replace(with_chair(match, taken, chair), proposal=None), ("seats",))
 
 

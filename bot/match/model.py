@@ -6,6 +6,8 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
+from bot.match.clock import SeatClock
+from bot.match.terms import StandInLevel, Terms
 from games.api import Outcome, Seat
 from language import Language
 
@@ -41,21 +43,30 @@ class Chair(msgspec.Struct, frozen=True):
     ai: AiLevel | None = None
     conceded: bool = False
     offered: bool = False  # somebody else may take it
+    stand_in: StandInLevel | None = None  # plays until the owner is back
+    plan: bytes | None = None  # JSON list of moves; the first that is legal is made in its turn
 
     @property
     def plays_itself(self) -> bool:
         """Whether nobody has to be waited for here."""
-        return self.user is None or self.conceded
+        return self.user is None or self.conceded or self.stand_in is not None
+
+    @property
+    def level(self) -> AiLevel:
+        """How well whoever moves here instead of a person plays."""
+        return self.ai or self.stand_in or STAND_IN_LEVEL
 
 
 class Proposal(msgspec.Struct, frozen=True):
     """Something the others have to agree to. It lapses with the next move."""
 
-    what: Literal["undo", "end"]
-    by: UserId
+    what: Literal["undo", "end", "absent"]
+    by: UserId  # whose wish it is; or, if they are absent, whose time ran out
     revision: Revision  # at which it was made
     back_to: Revision | None = None  # for an undo: the revision that would be restored
     agreed: tuple[UserId, ...] = ()
+    refused: tuple[UserId, ...] = ()
+    until: Time | None = None  # it lapses then; None: not by itself
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -75,6 +86,7 @@ class Match(msgspec.Struct, frozen=True):
     opened_at: Time
     language: Language = "en"  # in which the table is spoken to
     hints: bool = False  # may be asked for
+    terms: Terms = Terms()
     status: Status = "lobby"
     version: int = 0
     revision: Revision = Revision(0)
@@ -88,6 +100,9 @@ class Match(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     started_at: Time | None = None
     ended_at: Time | None = None
+    clocks: tuple[SeatClock, ...] = ()  # seat by seat, where there are any
+    due: Time | None = None  # when somebody has to look at it, if nothing happens
+    rests_since: Time | None = None  # nobody is there: computers wait too
 
     def __repr__(self) -> str:
         # The seed, the state and the options' text stay out of logs and error messages.
@@ -104,6 +119,11 @@ class Match(msgspec.Struct, frozen=True):
     def people(self) -> tuple[UserId, ...]:
         """Everybody who still plays for themselves, in seat order."""
         return tuple(c.user for c in self.chairs if c.user is not None and not c.conceded)
+
+    @property
+    def present(self) -> tuple[UserId, ...]:
+        """Those of them whom no computer stands in for."""
+        return tuple(c.user for c in self.chairs if c.user is not None and not c.plays_itself)
 
 
 Actor: TypeAlias = Literal["person", "ai", "stand-in"]
@@ -126,9 +146,38 @@ class LogRow(msgspec.Struct, frozen=True):
 
 
 Notice: TypeAlias = Literal[
-    "lobby", "started", "moved", "undone", "vote", "seats", "ended", "placed"
+    "lobby", "started", "moved", "undone", "vote", "seats", "ended", "placed", "clock"
 ]
 """What there is to show; "placed" means everything anew, at the place where the match is now."""
+
+
+ReminderKind: TypeAlias = Literal["turn", "next", "deadline", "absent", "unplanned", "seat"]
+"""It is their turn; they are next; time runs short; a computer plays for them; what they prepared
+did not fit; somebody looks for a substitute."""
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """Something one person is to be told, at most once for each match and kind at a time."""
+
+    user: UserId
+    match: MatchId
+    kind: ReminderKind
+    due: Time
+    id: int = 0
+
+
+class Attendance(msgspec.Struct, frozen=True):
+    """How many turns somebody took in time, and how often their time ran out."""
+
+    kept: int = 0
+    missed: int = 0
+
+
+class Follower(msgspec.Struct, frozen=True):
+    """Somebody who likes to hear of a match: at its end, or in every round too."""
+
+    user: UserId
+    rounds: bool = False
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
@@ -154,6 +203,7 @@ class Display(msgspec.Struct, frozen=True):
     asked: tuple[UserId, ...] = ()  # whom it pinged
     told: Revision = Revision(0)  # up to here, messages before it say what happened
     complained: ChannelId | None = None  # its opener knows that nothing can be shown there
+    deadline: Time | None = None  # as it stands there
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.match import tables
-from bot.match.changes import Change, expect_player, expect_revision, expect_running
+from bot.match.absence import come_back
+from bot.match.changes import (
+    Change,
+    expect_player,
+    expect_revision,
+    expect_running,
+    played,
+    with_chair,
+)
 from bot.match.deciding import propose
 from bot.match.errors import NothingToUndo, UndoForbidden
 from bot.match.model import (
-    OVER,
     InteractionId,
     LogRow,
     Match,
@@ -33,7 +42,10 @@ def act(
     """A person's move at the revision they saw. Raises a `Refusal` of the game too."""
     seat = expect_player(match, user)
     expect_revision(match, revision)
-    return _played(*tables.play(game, match, seat, move, actor="person", user=user, at=at, by=by))
+    if match.chairs[seat].stand_in is not None:
+        match = come_back(match, user).match  # whoever moves is back
+    match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
+    return played(*tables.play(game, match, seat, move, actor="person", user=user, at=at, by=by))
 
 
 def act_for(
@@ -53,7 +65,7 @@ def act_for(
     if not chair.plays_itself:
         raise NotYourMove(seat, frozenset())
     actor = "ai" if chair.ai is not None else "stand-in"
-    return _played(*tables.play(game, match, seat, move, actor=actor, user=None, at=at, by=by))
+    return played(*tables.play(game, match, seat, move, actor=actor, user=None, at=at, by=by))
 
 
 def undo(
@@ -95,9 +107,8 @@ def take_back(
     by: InteractionId,
 ) -> Change:
     """Everything after this revision undone."""
+    seat = match.seat_of(user)
+    if seat is not None:  # what was prepared was prepared for after the move that is undone
+        match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
     after, row = tables.take_back(game, match, log, back_to, user=user, at=at, by=by)
     return Change(after, ("undone",), row)
-
-
-def _played(match: Match, row: LogRow) -> Change:
-    return Change(match, ("moved", "ended") if match.status in OVER else ("moved",), row)

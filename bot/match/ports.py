@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.match.circumstances import Circumstances
+from bot.match.clock import Span
 from bot.match.model import (
     BEGINNING,
     AiLevel,
+    Attendance,
     ChannelId,
     Display,
     Done,
+    Follower,
     GuildId,
     InteractionId,
     LogRow,
@@ -19,6 +23,8 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Reminder,
+    ReminderKind,
     Revision,
     Time,
     UserId,
@@ -32,6 +38,11 @@ class Overtaken(Exception):
 
 class Store(Protocol):
     """Keeps matches. Each method is one transaction; what it raised about has not happened."""
+
+    @property
+    def calendar(self) -> Calendar:
+        """What is due, kept in the same place."""
+        ...
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
         """Keep a new match under a new id, or raise `ChannelBusy`."""
@@ -48,9 +59,13 @@ class Store(Protocol):
         by: InteractionId,
         notices: Sequence[Notice],
         row: LogRow | None = None,
+        reseated: bool = False,
+        reminders: Sequence[Reminder] = (),
+        attendance: Sequence[tuple[UserId, Attendance]] = (),
     ) -> None:
         """Keep the changed match, one more row of its log, what is to be shown, and the answer.
 
+        With a row of the log the seats are kept as they were, unless it says `reseated`.
         The match carries the version it was loaded with; if the kept one has another by now,
         somebody was faster: `Overtaken`. If it has moved to where another one is: `ChannelBusy`.
         """
@@ -155,11 +170,93 @@ class Store(Protocol):
         ...
 
 
+class Calendar(Protocol):
+    """Keeps what is due and who wants to hear of it. Each method is one transaction."""
+
+    async def due_matches(self, now: Time, limit: int) -> list[MatchId]:
+        """The matches somebody has to look at now, those that wait longest first."""
+        ...
+
+    async def next_due(self) -> Time | None:
+        """When the next match or reminder is due; None if none is."""
+        ...
+
+    async def remind(self, reminders: Sequence[Reminder]) -> None:
+        """Keep what people are to be told; of one kind about one match, the newest."""
+        ...
+
+    async def due_reminders(self, now: Time, limit: int) -> list[Reminder]:
+        """What people are to be told now, oldest first."""
+        ...
+
+    async def reminders_of(self, user: UserId) -> list[Reminder]:
+        """All that one person is to be told, now or later."""
+        ...
+
+    async def put_off(self, reminders: Sequence[Reminder], due: Time) -> None:
+        """Tell these at that time, not before."""
+        ...
+
+    async def settle(self, reminders: Sequence[Reminder]) -> None:
+        """These are told, or need not be told any more."""
+        ...
+
+    async def withdraw(self, match: MatchId, kind: ReminderKind) -> None:
+        """Nobody is to be told this of this match any more."""
+        ...
+
+    async def beat(self, now: Time, longest_gap: float) -> Span | None:
+        """Note that the bot is alive; after a longer gap, keep it as a downtime and return it."""
+        ...
+
+    async def circumstances(
+        self, guild: GuildId, users: Sequence[UserId], after: Time
+    ) -> Circumstances:
+        """What clocks at a table have to heed, with the downtimes that ended after that time."""
+        ...
+
+    async def attendance(self, user: UserId) -> Attendance:
+        """How often somebody was there in time."""
+        ...
+
+    async def standing(self, user: UserId) -> float | None:
+        """The share of people who are no more reliable; None while too little is known."""
+        ...
+
+    async def follow(self, match: MatchId, follower: Follower) -> None:
+        """Tell somebody of this match."""
+        ...
+
+    async def unfollow(self, match: MatchId, user: UserId) -> None:
+        """Do not tell them any more."""
+        ...
+
+    async def followers(self, match: MatchId) -> list[Follower]:
+        """Those who like to hear of a match."""
+        ...
+
+    async def offer_help(self, guild: GuildId, user: UserId, is_offered: bool) -> None:
+        """Somebody likes to sit in on this server, or does not any more."""
+        ...
+
+    async def substitutes(self, guild: GuildId) -> list[UserId]:
+        """Those who like to sit in on this server."""
+        ...
+
+
 class Screen(Protocol):
     """Shows people what has been saved. May be asked to show the same row twice."""
 
     async def show(self, row: OutboxRow) -> None:
         """Show it, or raise: then it is tried again later."""
+        ...
+
+
+class Postman(Protocol):
+    """Brings people what only they are to be told."""
+
+    async def tell(self, user: UserId, reminders: Sequence[Reminder]) -> None:
+        """One message about all of these, or raise: then it is tried again later."""
         ...
 
 
@@ -176,6 +273,14 @@ class Ais(Protocol):
 
     async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
         """A legal move."""
+        ...
+
+
+class Draw(Protocol):
+    """Draws bytes that nobody can foresee, except a test."""
+
+    def __call__(self, count: int, /) -> bytes:
+        """So many bytes."""
         ...
 
 

@@ -1,28 +1,23 @@
 """Everything people can do with a match. Each request: lock, load, check, change, save; then show.
 
-A request names itself (`by`); delivered again, it is answered with the first answer. Of two
-processes that change one match at the same time one is overtaken, looks again, and either finds
-that its request still makes sense or is refused. What is being saved when its caller is cancelled
-is saved and shown all the same. What a request does to a match is written in
-`lobby`, `playing`, `deciding` and `leaving`, without a store or a lock in sight.
+A request names itself (`by`); delivered again, it is answered with the first answer. What a request
+does to a match is written in `lobby`, `playing`, `deciding`, `leaving`, `absence` and `preparing`,
+without a store or a lock in sight; how it is carried out, in `changing`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.logs import log_context
-from bot.match import deciding, leaving, lobby, playing, tables
+from bot.match import absence, deciding, leaving, lobby, playing, preparing, tables, timing
 from bot.match.changes import Change, ended, expect_over, expect_running, expect_seated
-from bot.match.errors import ChannelBusy, LobbyFull, StaleBoard, TooManyMatches
-from bot.match.locks import Locks
+from bot.match.changing import Changing
+from bot.match.errors import ChannelBusy, LobbyFull, TooManyMatches
 from bot.match.model import (
     AiLevel,
     Chair,
@@ -33,23 +28,20 @@ from bot.match.model import (
     Limits,
     Match,
     MatchId,
+    Reminder,
     Revision,
+    Time,
     UndoRule,
     UserId,
 )
-from bot.match.ports import Clock, Overtaken, Store, Waker
+from bot.match.ports import Clock, Draw, Store, Waker
+from bot.match.terms import NO_HURRY, Terms
 from games.api import AnyGame, BadTable, Seat
 from games.registry import Registry
 from language import Language
 
-_log = logging.getLogger(__name__)
-
-_TRIES = 20  # against other processes; within one, the lock keeps everybody apart
+_MOST_SUBSTITUTES = 10  # who are asked to take one free seat
 _USUAL_LIMITS = Limits(per_user=5, per_guild=50)
-
-T = TypeVar("T")
-Work: TypeAlias = Callable[[Match], Change]
-SlowWork: TypeAlias = Callable[[Match], Awaitable[Change]]
 
 
 class MatchService:
@@ -62,18 +54,20 @@ class MatchService:
         *,
         clock: Clock = time.time,
         limits: Limits = _USUAL_LIMITS,
+        draw: Draw = secrets.token_bytes,
     ) -> None:
         self._store = store
         self._games = games
         self._clock = clock
         self._limits = limits
+        self._draw = draw
         self._opening = asyncio.Lock()  # or two at once would find the same room
-        self._locks = Locks()
-        self._wakers: list[Waker] = []
+        self._changing = Changing(store, games, clock=clock)
+        self._change = self._changing.change
 
     def subscribe(self, waker: Waker) -> None:
         """Wake it after every change."""
-        self._wakers.append(waker)
+        self._changing.subscribe(waker)
 
     # The lobby --------------------------------------------------------------------------------
 
@@ -90,6 +84,7 @@ class MatchService:
         rated: bool = False,
         language: Language = "en",
         hints: bool = False,
+        terms: Terms = NO_HURRY,
         ais: Sequence[AiLevel] = (),
         by: InteractionId,
     ) -> Done:
@@ -118,7 +113,8 @@ class MatchService:
             rated=rated,
             language=language,
             hints=hints,
-            seed=secrets.token_bytes(32),
+            terms=terms,
+            seed=self._draw(32),
             opened_at=self._clock(),
             chairs=(Chair(salt=by, user=opener), *computers),
         )
@@ -147,6 +143,7 @@ class MatchService:
             undo=over.undo,
             language=over.language,
             hints=over.hints,
+            terms=over.terms,
             ais=[chair.ai for chair in over.chairs if chair.ai is not None],
             by=by,
         )
@@ -246,10 +243,14 @@ class MatchService:
 
         async def work(m: Match) -> Change:
             counted = deciding.answer(m, user, agrees)
+            if m.proposal is not None and deciding.is_rejected(counted):
+                return absence.given_time(counted, m.proposal)
             proposal = deciding.carried(counted)
             if proposal is None:
                 return Change(counted, ("vote",))
             at = self._clock()
+            if proposal.what == "absent":
+                return absence.stand_in_for(counted, proposal.by, at)
             if proposal.back_to is None:
                 return ended(counted, "agreed", at)
             log = await self._store.log(m.id)
@@ -274,8 +275,9 @@ class MatchService:
     ) -> Done:
         """Look for a substitute, or stop looking."""
 
-        def work(m: Match) -> Change:
-            return leaving.offer_seat(m, user, offered)
+        async def work(m: Match) -> Change:
+            change = leaving.offer_seat(m, user, offered)
+            return await self._with_substitutes_asked(change) if offered else change
 
         return await self._change(match, by, work, user=user)
 
@@ -292,10 +294,21 @@ class MatchService:
     async def remove_seat(self, match: MatchId, seat: Seat, *, by: InteractionId) -> Done:
         """Send away whoever sits there, on the word of somebody who may."""
 
-        def work(m: Match) -> Change:
-            return leaving.remove_seat(m, seat, at=self._clock())
+        async def work(m: Match) -> Change:
+            change = leaving.remove_seat(m, seat, at=self._clock())
+            return await self._with_substitutes_asked(change)
 
         return await self._change(match, by, work)
+
+    async def _with_substitutes_asked(self, change: Change) -> Change:
+        """Those who like to sit in are told of a free seat."""
+        match = change.match
+        if match.status != "running":
+            return change
+        helpers = await self._store.calendar.substitutes(match.guild)
+        free = [user for user in helpers if match.seat_of(user) is None][:_MOST_SUBSTITUTES]
+        told = [Reminder(user, match.id, "seat", self._clock()) for user in free]
+        return replace(change, reminders=(*change.reminders, *told))
 
     async def move(self, match: MatchId, channel: ChannelId, *, by: InteractionId) -> Done:
         """Put a match into another channel or thread, or raise `ChannelBusy`."""
@@ -309,38 +322,61 @@ class MatchService:
         """Close a lobby or break a match off, on the word of somebody who may."""
         return await self._change(match, by, lambda m: leaving.abandon(m, at=self._clock()))
 
+    # Time -------------------------------------------------------------------------------------
+
+    async def look_after(self, match: MatchId) -> Done:
+        """Carry out one thing that is due; the same thing is never carried out twice."""
+
+        async def work(m: Match) -> Change:
+            at, around = self._clock(), await self._changing.around(m)
+            return absence.look_after(self._game(m), m, around, at=at, by=by)
+
+        by = InteractionId(f"due-{match}-{secrets.token_hex(8)}")
+        return await self._change(match, by, work)
+
+    async def miss(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
+        """Somebody is asked but has left the server: as if their time had run out."""
+
+        def work(m: Match) -> Change:
+            seat = m.seat_of(user)
+            is_asked = seat is not None and seat in timing.asked_people(self._game(m), m)
+            if seat is None or not is_asked or m.proposal is not None:
+                return Change(m, ())
+            change = absence.run_out(self._game(m), m, seat, at=self._clock(), by=by)
+            return replace(change, reminders=())  # they could not come back anyway
+
+        return await self._change(match, by, work, user=user)
+
+    async def come_back(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
+        """Take one's seat back from the computer."""
+        return await self._change(match, by, lambda m: absence.come_back(m, user), user=user)
+
+    async def go_away(
+        self, match: MatchId, user: UserId, until: Time | None, *, by: InteractionId
+    ) -> Done:
+        """A holiday until that time, as long as the match allows; None ends it."""
+
+        def work(m: Match) -> Change:
+            return absence.go_away(m, user, until, at=self._clock())
+
+        return await self._change(match, by, work, user=user)
+
+    # Preparing --------------------------------------------------------------------------------
+
+    async def prepare(
+        self, match: MatchId, user: UserId, moves: Sequence[bytes], *, by: InteractionId
+    ) -> Done:
+        """Keep moves for one's next turn: the first that is legal then is made. None: forget."""
+
+        def work(m: Match) -> Change:
+            return preparing.prepare(self._game(m), m, user, moves)
+
+        return await self._change(match, by, work, user=user)
+
     # Within -----------------------------------------------------------------------------------
 
     def _game(self, match: Match) -> AnyGame:
         return tables.game_of(self._games, match)
-
-    async def _change(
-        self,
-        match: MatchId,
-        by: InteractionId,
-        work: Work | SlowWork,
-        *,
-        user: UserId | None = None,
-    ) -> Done:
-        with log_context(match=match, user=user):
-            async with self._locks.of(match):
-                return await self._try(match, by, work)
-
-    async def _try(self, match_id: MatchId, by: InteractionId, work: Work | SlowWork) -> Done:
-        for tries_left in reversed(range(_TRIES)):
-            match, answered = await self._store.recall(match_id, by)
-            if answered is not None:
-                self._wake(match_id)
-                return answered
-            change = work(match)
-            if not isinstance(change, Change):
-                change = await change
-            try:
-                return await _to_its_end(self._save(change, by))
-            except Overtaken:
-                if not tries_left:
-                    raise StaleBoard(match.revision) from None
-        raise AssertionError("the last try returns or raises")
 
     async def _open(self, match: Match, by: InteractionId) -> Done:
         answered = await self._store.answer(by)
@@ -348,7 +384,7 @@ class MatchService:
             return answered
         try:
             await self._expect_room(match)
-            return await _to_its_end(self._create(match, by))
+            return await self._changing.create(match, by)
         except (ChannelBusy, TooManyMatches):
             # Perhaps by this very request, delivered to another process at the same time.
             answered = await self._store.answer(by)
@@ -363,37 +399,3 @@ class MatchService:
         here = await self._store.count_open(guild=match.guild)
         if here >= self._limits.per_guild:
             raise TooManyMatches(here, of="guild")
-
-    async def _create(self, match: Match, by: InteractionId) -> Done:
-        created = await self._store.create(match, by=by, notices=("lobby",))
-        self._wake(created.id)
-        return _done(created)
-
-    async def _save(self, change: Change, by: InteractionId) -> Done:
-        match = change.match
-        await self._store.save(match, by=by, notices=change.notices, row=change.row)
-        _log.info("%s at revision %s", match.status, match.revision)
-        self._wake(match.id)
-        return _done(match)
-
-    def _wake(self, match: MatchId) -> None:
-        for waker in self._wakers:
-            waker.wake(match)
-
-
-def _done(match: Match) -> Done:
-    return Done(match.id, match.revision, match.status, match.proposal)
-
-
-async def _to_its_end(saving: Coroutine[Any, Any, T]) -> T:
-    """What it returns or raises. A caller who is cancelled meanwhile learns so when it is over."""
-    task = asyncio.create_task(saving)
-    cancelled = None
-    while not task.done():
-        try:
-            await asyncio.wait([task])  # which, unlike awaiting it, never cancels it
-        except asyncio.CancelledError as cancellation:
-            cancelled = cancellation
-    if cancelled is not None:
-        raise cancelled from task.exception()
-    return task.result()

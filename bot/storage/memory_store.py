@@ -13,6 +13,7 @@ from bot.match.errors import ChannelBusy, NoSuchMatch
 from bot.match.model import (
     BEGINNING,
     OVER,
+    Attendance,
     ChannelId,
     Display,
     Done,
@@ -24,11 +25,13 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Reminder,
     Revision,
     Time,
     UserId,
 )
 from bot.match.ports import Clock, Overtaken
+from bot.storage.memory_calendar import MemoryCalendar
 
 
 class MemoryStore:
@@ -44,6 +47,7 @@ class MemoryStore:
         self._people: dict[UserId, Person] = {}
         self._guilds: dict[GuildId, bytes] = {}
         self._last_notice = 0
+        self.calendar = MemoryCalendar(self._matches.values, self._people, self._guilds)
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
         if await self.match_in(match.channel) is not None:
@@ -74,7 +78,11 @@ class MemoryStore:
         by: InteractionId,
         notices: Sequence[Notice],
         row: LogRow | None = None,
+        reseated: bool = False,
+        reminders: Sequence[Reminder] = (),
+        attendance: Sequence[tuple[UserId, Attendance]] = (),
     ) -> None:
+        del reseated  # all of it is kept anyway
         kept = self._matches[match.id]
         if kept.version != match.version:
             raise Overtaken
@@ -86,6 +94,8 @@ class MemoryStore:
         if row is not None:
             self._logs[match.id].append(row)
         self._put_outbox(match, by, notices)
+        await self.calendar.remind(reminders)
+        self.calendar.attend(attendance)
 
     async def prune(self, before: Time) -> int:
         old = [by for by, (at, _) in self._answers.items() if at < before]
@@ -187,6 +197,13 @@ class MemoryStore:
                 if row.user == user
             ],
             "asked": [id for id, shown in sorted(self._displays.items()) if user in shown.asked],
+            "plans": [
+                {"match": match.id, "moves": msgspec.Raw(chair.plan)}
+                for match in matches
+                for chair in match.chairs
+                if chair.user == user and chair.plan is not None
+            ],
+            **self.calendar.export(user),
         }
         return msgspec.json.format(msgspec.json.encode(data))
 
@@ -194,7 +211,9 @@ class MemoryStore:
         for match in list(self._matches.values()):
             seat = match.seat_of(user)
             chairs = tuple(
-                replace(chair, user=None, offered=False) if chair.user == user else chair
+                replace(chair, user=None, offered=False, stand_in=None, plan=None)
+                if chair.user == user
+                else chair
                 for chair in match.chairs
             )
             self._matches[match.id] = replace(
@@ -211,6 +230,7 @@ class MemoryStore:
             self._displays[id] = replace(shown, asked=others)
         self._answers = {b: kept for b, kept in self._answers.items() if not kept[1].names(user)}
         self._people.pop(user, None)
+        self.calendar.forget(user)
 
     def _open(self) -> Iterator[Match]:
         return (match for match in self._matches.values() if match.status not in OVER)

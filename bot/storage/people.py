@@ -48,6 +48,14 @@ def export(connection: sqlite3.Connection, user: UserId) -> bytes:
         "seats": rows("SELECT match, seat FROM seats WHERE user = ? ORDER BY match"),
         "moves": [{**row, "move": row["move"] and msgspec.Raw(row["move"])} for row in moves],
         "asked": [match for match, _ in _pings(connection, user)],
+        "plans": [
+            {"match": row["match"], "moves": msgspec.Raw(row["plan"])}
+            for row in rows("SELECT match, plan FROM seats WHERE user = ? AND plan IS NOT NULL")
+        ],
+        "attendance": next(iter(rows("SELECT kept, missed FROM attendance WHERE user = ?")), None),
+        "reminders": rows("SELECT match, kind, due FROM reminders WHERE user = ? ORDER BY due, id"),
+        "follows": [row["match"] for row in rows("SELECT match FROM followers WHERE user = ?")],
+        "sits_in": [row["guild"] for row in rows("SELECT guild FROM substitutes WHERE user = ?")],
     }
     return msgspec.json.format(msgspec.json.encode(data))
 
@@ -61,9 +69,13 @@ def forget(connection: sqlite3.Connection, user: UserId) -> None:
         # Open questions name people, and answers repeat them.
         f"UPDATE matches SET proposal = NULL, version = version + 1 WHERE id {mine}",
         "UPDATE matches SET opener = NULL, version = version + 1 WHERE opener = ?",
-        "UPDATE seats SET user = NULL, offered = 0 WHERE user = ?",
+        "UPDATE seats SET user = NULL, offered = 0, stand_in = NULL, plan = NULL WHERE user = ?",
         "UPDATE moves SET user = NULL WHERE user = ?",
         "DELETE FROM users WHERE id = ?",
+        "DELETE FROM attendance WHERE user = ?",
+        "DELETE FROM reminders WHERE user = ?",
+        "DELETE FROM followers WHERE user = ?",
+        "DELETE FROM substitutes WHERE user = ?",
     ):
         connection.execute(query, (user,))
 

@@ -9,26 +9,32 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from bot.match.clock import SeatClock
 from bot.match.model import Chair, Display, LogRow, Match, OutboxRow, Proposal, UserId
+from bot.match.terms import Terms
 from games.api import Outcome
 
 _encode = msgspec.json.encode
 _salts = msgspec.json.Decoder(tuple[str, ...])
 _proposal = msgspec.json.Decoder(Proposal)
 _outcome = msgspec.json.Decoder(Outcome)
+_terms = msgspec.json.Decoder(Terms)
+_clocks = msgspec.json.Decoder(tuple[SeatClock, ...])
 _users = msgspec.json.Decoder(tuple[UserId, ...])
 
 MATCH_COLUMNS = (
     "guild, channel, opener, game, rules_version, options, seats_wanted, undo, rated, seed, "
     "opened_at, status, revision, shown_revision, undo_allowed, salts, state, position, proposal, "
-    "outcome, started_at, ended_at, language, hints"
+    "outcome, started_at, ended_at, language, hints, terms, clocks, due, rests_since"
 )
 MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
+SEAT_COLUMNS = "user, ai, salt, conceded, offered, stand_in, plan"
 LOG_COLUMNS = (
     "revision, seat, actor, user, at, interaction, move, back_to, events, position, reveals"
 )
 DISPLAY_COLUMNS = (
-    "lobby, lobby_channel, board, board_channel, board_at, revision, asked, told, complained"
+    "lobby, lobby_channel, board, board_channel, board_at, revision, asked, told, complained, "
+    "deadline"
 )
 
 
@@ -59,7 +65,29 @@ def match_values(match: Match) -> tuple[Any, ...]:
         match.ended_at,
         match.language,
         match.hints,
+        _encode(match.terms),
+        _encode(match.clocks),
+        match.due,
+        match.rests_since,
     )
+
+
+def chair_values(chair: Chair) -> tuple[Any, ...]:
+    """The values of `SEAT_COLUMNS`."""
+    return (
+        chair.user,
+        chair.ai,
+        chair.salt,
+        chair.conceded,
+        chair.offered,
+        chair.stand_in,
+        chair.plan,
+    )
+
+
+def _read_chair(row: tuple[Any, ...]) -> Chair:
+    user, ai, salt, conceded, offered, stand_in, plan = row
+    return Chair(salt, user, ai, bool(conceded), bool(offered), stand_in, plan)
 
 
 def read_match(row: sqlite3.Row | tuple[Any, ...], chairs: Iterable[tuple[Any, ...]]) -> Match:
@@ -71,13 +99,9 @@ def read_match(row: sqlite3.Row | tuple[Any, ...], chairs: Iterable[tuple[Any, .
     values["salts"] = _salts.decode(values["salts"])
     values["proposal"] = values["proposal"] and _proposal.decode(values["proposal"])
     values["outcome"] = values["outcome"] and _outcome.decode(values["outcome"])
-    return Match(
-        **values,
-        chairs=tuple(
-            Chair(salt=salt, user=user, ai=ai, conceded=bool(conceded), offered=bool(offered))
-            for user, ai, salt, conceded, offered in chairs
-        ),
-    )
+    values["terms"] = _terms.decode(values["terms"])
+    values["clocks"] = _clocks.decode(values["clocks"])
+    return Match(**values, chairs=tuple(_read_chair(chair) for chair in chairs))
 
 
 def log_values(row: LogRow) -> tuple[Any, ...]:

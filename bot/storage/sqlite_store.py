@@ -12,9 +12,10 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.match.errors import ChannelBusy, NoSuchMatch, StoreFailed
+from bot.match.errors import ChannelBusy, NoSuchMatch
 from bot.match.model import (
     BEGINNING,
+    Attendance,
     ChannelId,
     Display,
     Done,
@@ -26,6 +27,7 @@ from bot.match.model import (
     Notice,
     OutboxRow,
     Person,
+    Reminder,
     Revision,
     Time,
     UserId,
@@ -38,6 +40,8 @@ from bot.storage.rows import (
     LOG_COLUMNS,
     MATCH_COLUMNS,
     MATCH_NAMES,
+    SEAT_COLUMNS,
+    chair_values,
     display_values,
     log_values,
     match_values,
@@ -46,11 +50,13 @@ from bot.storage.rows import (
     read_match,
     read_outbox_row,
 )
+from bot.storage.sqlite_calendar import SqliteCalendar, put_attendance, put_reminders
+from bot.storage.transactions import Transactions
 
 T = TypeVar("T")
 
 _LOAD = f"SELECT id, version, {MATCH_COLUMNS} FROM matches WHERE id = ?"
-_SEATS = "SELECT user, ai, salt, conceded, offered FROM seats WHERE match = ? ORDER BY seat"
+_SEATS = f"SELECT {SEAT_COLUMNS} FROM seats WHERE match = ? ORDER BY seat"
 _ANSWER = "SELECT answer FROM answers WHERE interaction = ?"
 _CREATE = (
     f"INSERT INTO matches (version, {MATCH_COLUMNS}) "
@@ -70,6 +76,9 @@ _CHANGING = (
     "outcome",
     "started_at",
     "ended_at",
+    "clocks",
+    "due",
+    "rests_since",
 )
 _CHANGING_AT = [MATCH_NAMES.index(name) for name in _CHANGING]
 _SAVE = (
@@ -78,8 +87,8 @@ _SAVE = (
     + " WHERE id = ? AND version = ?"
 )
 _PUT_SEAT = (
-    "INSERT INTO seats (match, seat, user, ai, salt, conceded, offered) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?)"
+    f"INSERT INTO seats (match, seat, {SEAT_COLUMNS}) "
+    f"VALUES (?, ?, {', '.join('?' * len(SEAT_COLUMNS.split(', ')))})"
 )
 _LOG = f"SELECT {LOG_COLUMNS} FROM moves WHERE match = ? AND revision > ? ORDER BY revision"
 _PUT_ROW = (
@@ -105,11 +114,13 @@ _answers = msgspec.json.Decoder(Done)
 
 
 class SqliteStore:
-    """The store of the bot. Errors of SQLite leave it as `StoreFailed`."""
+    """The store of the bot."""
 
     def __init__(self, database: Database, *, clock: Clock = time.time) -> None:
         self._database = database
         self._clock = clock
+        self._transactions = Transactions(database)
+        self.calendar = SqliteCalendar(self._transactions)
 
     @classmethod
     async def open(cls, path: Path, *, clock: Clock = time.time) -> SqliteStore:
@@ -156,6 +167,9 @@ class SqliteStore:
         by: InteractionId,
         notices: Sequence[Notice],
         row: LogRow | None = None,
+        reseated: bool = False,
+        reminders: Sequence[Reminder] = (),
+        attendance: Sequence[tuple[UserId, Attendance]] = (),
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             values = match_values(match)
@@ -164,13 +178,14 @@ class SqliteStore:
                 saved = connection.execute(_SAVE, (*changed, match.id, match.version))
             if saved.rowcount == 0:
                 raise Overtaken
-            if row is None:
-                # Seats change only where no move is played.
+            if row is not None:
+                connection.execute(_PUT_ROW, (match.id, *log_values(row)))
+            if row is None or reseated:  # seats seldom change where a move is played
                 connection.execute("DELETE FROM seats WHERE match = ?", (match.id,))
                 _put_seats(connection, match)
-            else:
-                connection.execute(_PUT_ROW, (match.id, *log_values(row)))
             _put_notices(connection, match, notices)
+            put_reminders(connection, reminders)
+            put_attendance(connection, attendance)
             self._put_answer(connection, match, by)
 
         await self._write(work)
@@ -288,16 +303,10 @@ class SqliteStore:
         return await self._read(lambda c: [MatchId(id) for (id,) in c.execute(query, values)])
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            return await self._database.read(work)
-        except (sqlite3.Error, msgspec.DecodeError) as error:
-            raise StoreFailed(str(error), reading=True) from error
+        return await self._transactions.read(work)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            return await self._database.write(work)
-        except sqlite3.Error as error:
-            raise StoreFailed(str(error)) from error
+        return await self._transactions.write(work)
 
 
 @contextmanager
@@ -332,10 +341,7 @@ def _answer(connection: sqlite3.Connection, by: InteractionId) -> Done | None:
 def _put_seats(connection: sqlite3.Connection, match: Match) -> None:
     connection.executemany(
         _PUT_SEAT,
-        [
-            (match.id, seat, chair.user, chair.ai, chair.salt, chair.conceded, chair.offered)
-            for seat, chair in enumerate(match.chairs)
-        ],
+        [(match.id, seat, *chair_values(chair)) for seat, chair in enumerate(match.chairs)],
     )
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.match import tables
 from bot.match.model import AiLevel
+from bot.match.ports import Draw
 from bot.thinking.tasks import Analyse, Choose, Chosen, Failed, Played, Task, Weigh, Weighing
 from bot.thinking.workers import ThinkingFailed, Workers
 from games.ai.analysis import Analysis, Decision
@@ -38,9 +39,12 @@ T = TypeVar("T", bound=msgspec.Struct)
 class Minds:
     """Fulfils `bot.match.ports.Ais`, and answers those who ask for advice."""
 
-    def __init__(self, workers: Workers, *, seconds: float = 2.0) -> None:
+    def __init__(
+        self, workers: Workers, *, seconds: float = 2.0, draw: Draw = secrets.token_bytes
+    ) -> None:
         self._workers = workers
         self._seconds = seconds
+        self._draw = draw
 
     async def choose(self, level: AiLevel, game: AnyGame, state: object, seat: Seat) -> Move:
         """A legal move; the luck is the player's own and never the match's."""
@@ -48,12 +52,12 @@ class Minds:
         if len(moves) == 1:
             return moves[0]
         if level == "random":
-            return choose_at_random(game, state, seat, _luck())
+            return choose_at_random(game, state, seat, FastChance(self._seed()))
         data = msgspec.Raw(tables.codec_of(game).write(state))
         for rank in range(LEVELS.index(level), 0, -1):
             task = Choose(
                 game=game.key,
-                seed=secrets.randbits(64),
+                seed=self._seed(),
                 playouts=_PLAYOUTS,
                 seconds=self._time(),
                 level=LEVELS[rank],
@@ -64,13 +68,13 @@ class Minds:
                 return moves[(await self._ask(task, Chosen)).index]
             except ThinkingFailed as error:
                 _log.warning("%s %s; a simpler player answers", LEVELS[rank], error)
-        return novice(game, state, seat, _luck())
+        return novice(game, state, seat, FastChance(self._seed()))
 
     async def weigh(self, game: AnyGame, state: object, seat: Seat) -> Weighing:
         """The moves an expert thought of, best first, or `ThinkingFailed`."""
         task = Weigh(
             game=game.key,
-            seed=secrets.randbits(64),
+            seed=self._seed(),
             playouts=_PLAYOUTS,
             seconds=self._time(),
             state=msgspec.Raw(tables.codec_of(game).write(state)),
@@ -95,6 +99,9 @@ class Minds:
         )
         return await self._ask(task, Analysis, seconds=_ANALYSIS_SECONDS)
 
+    def _seed(self) -> int:
+        return int.from_bytes(self._draw(8), "big")
+
     def _time(self) -> float:
         """The seconds for one decision: fewer for each when many wait."""
         return max(_LEAST_SECONDS, self._seconds / max(1.0, self._workers.load))
@@ -111,7 +118,3 @@ def _read(answer: bytes, wanted: type[T]) -> T:
     except msgspec.ValidationError:
         failed = msgspec.json.decode(answer, type=Failed)
         raise ThinkingFailed(f"failed with {failed.error}") from None
-
-
-def _luck() -> FastChance:
-    return FastChance(secrets.randbits(64))

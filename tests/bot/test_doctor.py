@@ -57,6 +57,7 @@ def test_everything_is_looked_at(tmp_path: Path) -> None:
         "fluent.runtime",
         "msgspec",
         "pillow",
+        "tzdata",
         "sqlite",
         "database",
         "disk space",

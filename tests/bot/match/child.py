@@ -20,6 +20,7 @@ import sys
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -28,10 +29,8 @@ from bot.match.errors import NotRunning, StaleBoard
 from bot.match.model import (
     InteractionId,
     Limits,
-    LogRow,
     Match,
     MatchId,
-    Notice,
     OutboxRow,
     UserId,
 )
@@ -138,16 +137,9 @@ class RacingStore(SqliteStore):
 
     overtaken = 0
 
-    async def save(
-        self,
-        match: Match,
-        *,
-        by: InteractionId,
-        notices: Sequence[Notice],
-        row: LogRow | None = None,
-    ) -> None:
+    async def save(self, match: Match, **kept: Any) -> None:
         try:
-            await super().save(match, by=by, notices=notices, row=row)
+            await super().save(match, **kept)
         except Overtaken:
             self.overtaken += 1
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,6 @@ from bot.match.model import (
     ChannelId,
     Done,
     InteractionId,
-    LogRow,
     Match,
     MatchId,
     Notice,
@@ -46,16 +46,9 @@ class SlowStore(MemoryStore):
         self.recalled += 1
         return await super().recall(match, by)
 
-    async def save(
-        self,
-        match: Match,
-        *,
-        by: InteractionId,
-        notices: Sequence[Notice],
-        row: LogRow | None = None,
-    ) -> None:
+    async def save(self, match: Match, **kept: Any) -> None:
         await self._wait()
-        await super().save(match, by=by, notices=notices, row=row)
+        await super().save(match, **kept)
 
     async def _wait(self) -> None:
         self.under_way += 1
@@ -211,16 +204,9 @@ class ObservedStore(SqliteStore):
 
     saving: asyncio.Event
 
-    async def save(
-        self,
-        match: Match,
-        *,
-        by: InteractionId,
-        notices: Sequence[Notice],
-        row: LogRow | None = None,
-    ) -> None:
+    async def save(self, match: Match, **kept: Any) -> None:
         self.saving.set()
-        await super().save(match, by=by, notices=notices, row=row)
+        await super().save(match, **kept)
 
 
 async def test_what_the_database_commits_for_a_cancelled_request_is_shown(tmp_path: Path) -> None:

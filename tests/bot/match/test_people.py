@@ -49,6 +49,11 @@ async def test_an_export_of_a_stranger_is_empty(kind: str, tmp_path: Path) -> No
             "seats": [],
             "moves": [],
             "asked": [],
+            "plans": [],
+            "attendance": None,
+            "reminders": [],
+            "follows": [],
+            "sits_in": [],
         }
         assert data == {"id": DAVID, **expected}
 

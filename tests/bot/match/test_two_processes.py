@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from bot.match.checking import check_all, divergence
 from bot.match.errors import StaleBoard
-from bot.match.model import InteractionId, LogRow, Match, MatchId, Notice, Revision
+from bot.match.model import InteractionId, LogRow, Match, MatchId, Revision
 from bot.match.service import MatchService
 from bot.service_play import new_interaction, open_table
 from bot.storage.sqlite_store import SqliteStore
@@ -186,17 +186,10 @@ class Gated(SqliteStore):
 
     gate: asyncio.Barrier | None = None
 
-    async def save(
-        self,
-        match: Match,
-        *,
-        by: InteractionId,
-        notices: Sequence[Notice],
-        row: LogRow | None = None,
-    ) -> None:
+    async def save(self, match: Match, **kept: Any) -> None:
         if self.gate is not None:
             await self.gate.wait()
-        await super().save(match, by=by, notices=notices, row=row)
+        await super().save(match, **kept)
 
 
 async def both_past_their_checks(
