@@ -19,6 +19,8 @@ from bot.match.model import AiLevel, ChannelId, InteractionId
 from bot.menus import Menu
 from bot.sittings import Sitting, sit_down
 from cogs.advising import give_hint, show_analysis
+from cogs.catching_up import show_since
+from cogs.following import follow
 from cogs.helping import fair_text, rules_text
 from cogs.ids import ButtonId, Deed, is_ours, unpacked
 from cogs.layouts import note
@@ -36,6 +38,7 @@ from cogs.playing import (
     remember,
     told_of,
 )
+from cogs.preparing import kept, offer, show_plan
 from cogs.report import Refused, report
 from games.api import label
 
@@ -199,6 +202,37 @@ async def _take_seat(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     await guest.tell(guest.voice.say("seat-taken"))
 
 
+async def _back(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await guest.app.service.come_back(id.match, guest.user, by=guest.by)
+    await guest.tell(guest.voice.say("welcome-back"))
+
+
+async def _since(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await show_since(guest, sitting)
+
+
+async def _prepare(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await show_plan(guest, sitting)
+
+
+async def _plan(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    """An entry of the private list of what can be prepared."""
+    expect_revision(sitting.match, id.revision)
+    await offer(guest, sitting, (*id.steps, _chosen(guest.interaction)))
+
+
+async def _unplan(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    text = await kept(guest, sitting, ())
+    await guest.interaction.response.edit_message(view=note(text))
+
+
+# Looking on -----------------------------------------------------------------------------------
+
+
+async def _follow(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
+    await follow(guest, sitting.match, rounds=None)
+
+
 # The end --------------------------------------------------------------------------------------
 
 
@@ -235,6 +269,12 @@ _DEEDS: dict[Deed, Callable[[Guest, Sitting, ButtonId], Awaitable[None]]] = {
     "rematch": _rematch,
     "hint": _hint,
     "analyse": _analyse,
+    "back": _back,
+    "since": _since,
+    "prepare": _prepare,
+    "plan": _plan,
+    "unplan": _unplan,
+    "follow": _follow,
 }
 
 

@@ -16,11 +16,14 @@ from bot.app import App, at_work, opened
 from bot.heartbeat import beating
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
+from cogs.gallery import Gallery, showing
 from cogs.playing import Deliveries, answer_quietly, is_unanswered
+from cogs.reminding import DiscordPostman
 from cogs.report import report
 from cogs.screen import DiscordScreen
 from cogs.speech import load_chat_words
 from cogs.translation import FluentTranslator
+from cogs.typed_time import load_zones
 
 _log = logging.getLogger(__name__)
 
@@ -30,6 +33,7 @@ EXTENSIONS = (
     "cogs.vienna_moves",
     "cogs.looking",
     "cogs.advising",
+    "cogs.preparing",
     "cogs.personal",
 )
 PERMISSIONS = discord.Permissions(
@@ -83,10 +87,13 @@ class FiakerBot(commands.AutoShardedBot):
         )
         self.app = app
         self.deliveries = Deliveries()
+        self.gallery = Gallery(app, self)
+        app.service.subscribe(self.gallery)
 
     async def setup_hook(self) -> None:
         """Load everything; what cannot be loaded stops the start."""
         load_chat_words(self.app.games)
+        load_zones()
         await self.tree.set_translator(FluentTranslator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -149,7 +156,13 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
             await _log_in(bot, settings.token.reveal())
             _calm_collector()
             async with (
-                at_work(app, DiscordScreen(app, bot)),
+                at_work(
+                    app,
+                    DiscordScreen(app, bot),
+                    DiscordPostman(app, bot),
+                    is_alive=bot.is_connected,
+                ),
+                showing(bot.gallery),
                 beating(settings.database, bot.is_connected),
             ):
                 connection = asyncio.create_task(bot.connect())

@@ -30,11 +30,15 @@ def folded(text: str) -> str:
 
 def legal(sitting: Sitting, seat: Seat, voice: Voice) -> list[Found]:
     """Every legal move of a seat as one line, in menu order."""
-    game = sitting.game
-    view = sitting.view(seat)
+    return in_words(sitting, seat, voice, sitting.game.legal_moves(sitting.state, seat))
+
+
+def in_words(sitting: Sitting, seat: Seat, voice: Voice, moves: Iterable[Move]) -> list[Found]:
+    """These moves of a seat as one line each."""
+    game, view = sitting.game, sitting.view(seat)
     return [
         Found(steps_in_words(game.path(view, move), voice, sitting.names)[:_MOST_NAME], move)
-        for move in game.legal_moves(sitting.state, seat)
+        for move in moves
     ]
 
 

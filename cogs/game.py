@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, get_args
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.app import App
-from bot.match.model import ChannelId, GuildId, MatchId, UndoRule
+from bot.match.model import ChannelId, GuildId, MatchId, Time, UndoRule
+from bot.match.terms import AtZero, StandInLevel, TempoKey, Terms
 from bot.sittings import Sitting, sit_down
 from cogs.choosing import game_meant, games_suggested
+from cogs.following import follow
+from cogs.gallery import Gallery
+from cogs.hours import deadline, stamp
 from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember, sitting_here
+from cogs.reminding import jump_link
 from cogs.report import Refused
+from cogs.servers import guess_zone, keep_server_wishes, server_wishes
 from cogs.speech import plain, spoken
-from cogs.translation import words
+from cogs.translation import choices, words
+from cogs.typed_time import zone_meant, zones_suggested
 from games.ai.players import LEVELS
 from games.api import Seat, label
 from language import Language
@@ -25,10 +34,6 @@ if TYPE_CHECKING:
     from cogs.client import FiakerBot
 
 _MOST_LISTED = 20
-
-
-def _choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=words(f"{prefix}-{v}"), value=v) for v in values]
 
 
 @app_commands.guild_only()
@@ -43,9 +48,10 @@ class GameCommands(
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, gallery: Gallery) -> None:
         super().__init__()
         self._app = app
+        self._gallery = gallery
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Tables are on servers; Discord hides these commands elsewhere, most of the time."""
@@ -64,6 +70,9 @@ class GameCommands(
         undo=words("option-undo"),
         hints=words("option-hints"),
         language=words("option-language"),
+        clock=words("option-clock"),
+        at_zero=words("option-at-zero"),
+        stand_in=words("option-stand-in"),
     )
     @app_commands.describe(
         game=words("option-game-about"),
@@ -75,13 +84,19 @@ class GameCommands(
         undo=words("option-undo-about"),
         hints=words("option-hints-about"),
         language=words("option-language-about"),
+        clock=words("option-clock-about"),
+        at_zero=words("option-at-zero-about"),
+        stand_in=words("option-stand-in-about"),
     )
     @app_commands.choices(
-        level=_choices("choice", LEVELS),
-        look=_choices("choice", ("day", "night")),
-        length=_choices("choice", ("full", "short")),
-        undo=_choices("choice", ("all", "majority", "never")),
-        language=_choices("choice", ("en", "de", "fr", "it")),
+        level=choices(LEVELS),
+        look=choices(("day", "night")),
+        length=choices(("full", "short")),
+        undo=choices(("all", "majority", "never")),
+        language=choices(("en", "de", "fr", "it")),
+        clock=choices(get_args(TempoKey), prefix="clock-"),
+        at_zero=choices(get_args(AtZero), prefix="zero-"),
+        stand_in=choices(get_args(StandInLevel)),
     )
     @app_commands.checks.cooldown(3, 30.0)
     async def new(
@@ -96,12 +111,16 @@ class GameCommands(
         undo: str = "all",
         hints: bool = False,
         language: str | None = None,
+        clock: str | None = None,
+        at_zero: str = "stand-in",
+        stand_in: str = COMPUTER,
     ) -> None:
         """Open a table in this channel."""
         guest = await guest_of(self._app, interaction)
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         await remember(self._app, interaction.user)
+        await guess_zone(self._app, interaction)
         rules = await game_meant(self._app, interaction, game)
         places = seats or max(rules.seat_counts.start, computers + 1)
         done = await self._app.service.open_lobby(
@@ -114,6 +133,7 @@ class GameCommands(
             undo=_undo_rule(undo),
             language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
             hints=hints,
+            terms=_terms(clock or _usual_tempo(places - computers), at_zero, stand_in),
             ais=(level_meant(level),) * computers,
             by=guest.by,
         )
@@ -159,9 +179,21 @@ class GameCommands(
         if not ids:
             return guest.voice.say(empty)
         sittings = [await sit_down(self._app.store, self._app.games, id) for id in ids]
+        ends = {s.match.id: await deadline(self._app, s.match) for s in sittings}
+
+        def urgency(sitting: Sitting) -> tuple[bool, float]:
+            end = ends[sitting.match.id]
+            return guest.user not in sitting.waited_for, math.inf if end is None else end
+
         if waiting_first:
-            sittings.sort(key=lambda sitting: guest.user not in sitting.waited_for)
-        return "\n".join(_line(guest, sitting) for sitting in sittings[:_MOST_LISTED])
+            sittings.sort(key=urgency)
+        lines = [
+            await _line(guest, sitting, ends[sitting.match.id])
+            for sitting in sittings[:_MOST_LISTED]
+        ]
+        if len(sittings) > _MOST_LISTED:
+            lines.append(guest.voice.say("listed-more", count=len(sittings) - _MOST_LISTED))
+        return "\n".join(lines)
 
     @app_commands.command(name=words("game-concede"), description=words("game-concede-about"))
     async def concede(self, interaction: discord.Interaction) -> None:
@@ -193,6 +225,23 @@ class GameCommands(
         guest = await guest_of(self._app, interaction, sitting)
         done = await self._app.service.propose_end(sitting.match.id, guest.user, by=guest.by)
         await guest.tell(guest.voice.say("end-asked" if done.proposal else "ended-agreed"))
+
+    @app_commands.command(name=words("game-follow"), description=words("game-follow-about"))
+    @app_commands.rename(rounds=words("option-rounds"))
+    @app_commands.describe(rounds=words("option-rounds-about"))
+    async def follow(self, interaction: discord.Interaction, rounds: bool | None = None) -> None:
+        """Hear of the match in this channel, or do not any more."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        await follow(guest, sitting.match, rounds=rounds)
+
+    @app_commands.command(name=words("game-back"), description=words("game-back-about"))
+    async def back(self, interaction: discord.Interaction) -> None:
+        """Take your seat back from the computer."""
+        sitting = await sitting_here(self._app, interaction)
+        guest = await guest_of(self._app, interaction, sitting)
+        await self._app.service.come_back(sitting.match.id, guest.user, by=guest.by)
+        await guest.tell(guest.voice.say("welcome-back"))
 
     # For server managers ----------------------------------------------------------------------
 
@@ -240,6 +289,42 @@ class GameCommands(
         await self._app.service.remove_seat(sitting.match.id, Seat(seat - 1), by=guest.by)
         await guest.tell(guest.voice.say("done"))
 
+    @admin.command(name=words("game-admin-gallery"), description=words("game-admin-gallery-about"))
+    @app_commands.rename(shown=words("option-shown"))
+    @app_commands.describe(shown=words("option-shown-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def gallery(self, interaction: discord.Interaction, shown: bool = True) -> None:
+        """Show what is being played on this server in this channel, or nowhere."""
+        guest = await guest_of(self._app, interaction)
+        guild, channel = GuildId(interaction.guild_id or 0), ChannelId(interaction.channel_id or 0)
+        await self._gallery.hang(guild, channel if shown else None)
+        await guest.tell(guest.voice.say("gallery-hung" if shown else "gallery-gone"))
+
+    @admin.command(
+        name=words("game-admin-timezone"), description=words("game-admin-timezone-about")
+    )
+    @app_commands.rename(zone=words("option-zone"))
+    @app_commands.describe(zone=words("option-zone-about"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def zone(
+        self, interaction: discord.Interaction, zone: app_commands.Range[str, 1, 60]
+    ) -> None:
+        """The time zone of those who have not said theirs."""
+        guest = await guest_of(self._app, interaction)
+        found = zone_meant(zone)
+        if found is None:
+            raise Refused(label("unknown-zone"))
+        guild = GuildId(interaction.guild_id or 0)
+        wishes = await server_wishes(self._app, guild)
+        await keep_server_wishes(self._app, guild, replace(wishes, zone=found))
+        await guest.tell(guest.voice.say("server-zone", zone=found))
+
+    @zone.autocomplete("zone")
+    async def _zones(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=zone, value=zone) for zone in zones_suggested(typed)]
+
     async def _managed(self, interaction: discord.Interaction, match: int) -> tuple[Guest, Sitting]:
         """The match of this number, if it is one of this server's."""
         in_guild = await self._app.store.matches_in(GuildId(interaction.guild_id or 0))
@@ -270,16 +355,33 @@ def _undo_rule(text: str) -> UndoRule:
     return "majority" if text == "majority" else "never" if text == "never" else "all"
 
 
-def _line(guest: Guest, sitting: Sitting) -> str:
+def _usual_tempo(people: int) -> TempoKey:
+    """Where others wait nobody waits for ever, and nobody has to hurry; alone, nobody waits."""
+    return "daily" if people > 1 else "none"
+
+
+def _terms(clock: str, at_zero: str, stand_in: str) -> Terms:
+    """What was chosen about time; whatever Discord would not have offered, as it is usual."""
+    chosen = {"tempo": clock, "at_zero": at_zero, "stand_in": stand_in}
+    try:
+        return msgspec.convert(chosen, Terms)
+    except msgspec.ValidationError:
+        return Terms("daily")
+
+
+async def _line(guest: Guest, sitting: Sitting, end: Time | None) -> str:
     match = sitting.match
     id = "listed-lobby" if match.status == "lobby" else "listed-running"
     if guest.user in sitting.waited_for:
         id = "listed-yours"
     names = tuple(plain(name) for name in sitting.names)
-    channel = f"<#{match.channel}>"
-    return guest.voice.speak(label(id, match=str(match.id), channel=channel, names=names))
+    link = await jump_link(guest.app, match)
+    said = guest.voice.speak(label(id, match=str(match.id), channel=link, names=names))
+    return (
+        said if end is None else f"{said} {guest.voice.say('listed-until', left=stamp(end, 'R'))}"
+    )
 
 
 async def setup(bot: FiakerBot) -> None:
     """Add the commands."""
-    await bot.add_cog(GameCommands(bot.app))
+    await bot.add_cog(GameCommands(bot.app, bot.gallery))

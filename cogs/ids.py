@@ -25,6 +25,12 @@ Deed: TypeAlias = Literal[
     "rematch",
     "hint",
     "analyse",
+    "back",
+    "since",
+    "prepare",
+    "plan",
+    "unplan",
+    "follow",
 ]
 
 _PREFIX = "fiaker"

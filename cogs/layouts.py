@@ -58,7 +58,7 @@ class Choices(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A message to be: texts, a picture, texts below it, buttons, a list."""
+    """A message to be: texts, pictures, texts below them, buttons, a list."""
 
     head: str
     picture: Picture | None = None
@@ -66,6 +66,7 @@ class Page(NamedTuple):
     buttons: tuple[Push, ...] = ()
     files: tuple[Picture, ...] = ()  # to be downloaded
     choices: Choices | None = None
+    strip: Picture | None = None  # what happened, before the picture of what is
 
     def view(self) -> ui.LayoutView:
         """The layout. It is never stored: what a button does stands in its id."""
@@ -77,11 +78,9 @@ class Page(NamedTuple):
     def _items(self) -> Iterable[ui.Item[ui.LayoutView]]:
         head, body = _within(self.head, self.body)
         yield ui.TextDisplay(head)
-        if self.picture is not None:
+        for picture in self._pictures():
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-            gallery.add_item(
-                media=f"attachment://{self.picture.name}", description=self.picture.alt
-            )
+            gallery.add_item(media=f"attachment://{picture.name}", description=picture.alt)
             yield gallery
         if body:
             yield ui.TextDisplay(body)
@@ -94,8 +93,10 @@ class Page(NamedTuple):
 
     def attachments(self) -> list[discord.File]:
         """The files to send along."""
-        shown = (self.picture,) if self.picture else ()
-        return [picture.file() for picture in (*shown, *self.files)]
+        return [picture.file() for picture in (*self._pictures(), *self.files)]
+
+    def _pictures(self) -> list[Picture]:
+        return [picture for picture in (self.strip, self.picture) if picture is not None]
 
 
 def _button(push: Push) -> ui.Button[ui.LayoutView]:
@@ -140,6 +141,15 @@ def menu(text: str, choices: Choices, *, back: Push | None = None) -> ui.LayoutV
     view.add_item(ui.ActionRow(_select(choices)))
     if back is not None:
         view.add_item(ui.ActionRow(_button(back)))
+    view.stop()
+    return view
+
+
+def with_buttons(text: str, *buttons: Push) -> ui.LayoutView:
+    """A message of text and buttons."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, _MOST_TEXT)))
+    view.add_item(ui.ActionRow(*map(_button, buttons)))
     view.stop()
     return view
 

@@ -12,10 +12,11 @@ from bot.app import App
 from bot.match import tables
 from bot.match.changes import expect_seated
 from bot.match.errors import MatchError
-from bot.match.model import OVER, UserId, live_rows
+from bot.match.model import OVER, Revision, UserId, live_rows
 from bot.match.records import make_record, write_record
 from bot.moments import moments_of
 from bot.sittings import Sitting
+from cogs.catching_up import moments_to_start_from, show_since
 from cogs.choosing import game_meant, games_suggested
 from cogs.finding import exact, legal, matching, suggestions
 from cogs.helping import fair_text, help_page, rules_text, topics_by_title
@@ -43,14 +44,22 @@ class Looking(commands.Cog):
         self._app = app
 
     @app_commands.command(name=words("board"), description=words("board-about"))
-    @app_commands.rename(text=words("option-text"))
-    @app_commands.describe(text=words("option-text-about"))
+    @app_commands.rename(text=words("option-text"), since=words("option-since"))
+    @app_commands.describe(text=words("option-text-about"), since=words("option-since-about"))
     @app_commands.guild_only()
-    async def board(self, interaction: discord.Interaction, text: bool = False) -> None:
-        """The board, for you alone, in your colours and your language."""
+    async def board(
+        self,
+        interaction: discord.Interaction,
+        text: bool = False,
+        since: app_commands.Range[int, 0, 100_000] | None = None,
+    ) -> None:
+        """The board, for you alone, in your colours and your language; or what happened."""
         sitting = _begun(await last_sitting_here(self._app, interaction))
         guest = await guest_of(self._app, interaction, sitting)
         seat = sitting.match.seat_of(guest.user)
+        if since is not None:
+            await show_since(guest, sitting, Revision(since))
+            return
         if text:
             await guest.tell(board_in_words(guest, sitting))
             return
@@ -60,6 +69,19 @@ class Looking(commands.Cog):
         await interaction.response.send_message(
             view=page.view(), files=page.attachments(), ephemeral=True
         )
+
+    @board.autocomplete("since")
+    async def _moments(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[int]]:
+        del typed  # whatever is half typed is no number yet
+        try:
+            sitting = _begun(await last_sitting_here(self._app, interaction))
+        except (Refused, MatchError):
+            return []
+        guest = await guest_of(self._app, interaction, sitting)
+        found = await moments_to_start_from(guest, sitting)
+        return [app_commands.Choice(name=name, value=at) for at, name in found[:_MOST_CHOICES]]
 
     @app_commands.command(name=words("hand"), description=words("hand-about"))
     @app_commands.guild_only()

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.app import App
 from bot.match import tables
 from bot.match.model import OVER, Chair, LogRow, Match, UserId, live_rows
+from bot.match.preparing import upcoming
 from bot.match.records import commitment_of, make_record, write_record
 from bot.menus import Menus
 from bot.moments import moments_of
 from bot.sittings import Sitting, happened
+from cogs.hours import hours_lines, terms_lines
 from cogs.ids import ButtonId
 from cogs.layouts import Choice, Choices, Page, Picture, Push, Style, push, step_push
 from cogs.speech import Voice, plain, wishes_of
@@ -26,6 +29,8 @@ from render.setting import Setting, setting_for
 from render.texts import alt_text
 
 _MOST_STEP_BUTTONS = 4  # more first steps than this are a menu
+_QUARTERS = 4
+_FULL, _EMPTY = "\N{BLACK CIRCLE}", "\N{WHITE CIRCLE}"
 
 
 def mentions(sitting: Sitting) -> tuple[str, ...]:
@@ -40,16 +45,21 @@ def mentions(sitting: Sitting) -> tuple[str, ...]:
 # The lobby ------------------------------------------------------------------------------------
 
 
-def lobby_page(sitting: Sitting) -> Page:
+async def lobby_page(app: App, sitting: Sitting) -> Page:
     """A table that is being filled, or was."""
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
-    lines = [f"## {_title(sitting, voice)}", *_seats(sitting, voice)]
+    marks = await _reliability(app, match, voice)
+    lines = [f"## {_title(sitting, voice)}", *_seats(sitting, voice, marks)]
     lines += ["", voice.say("lobby-dice", commitment=commitment_of(match.seed))]
     if match.hints:
         lines.append(voice.say("lobby-hints"))
+    lines += terms_lines(match.terms, voice)
     if match.status != "lobby":
         id = "lobby-begun" if match.started_at else "lobby-closed"
-        return Page("\n".join([*lines, voice.say(id, channel=f"<#{match.channel}>")]))
+        lines.append(voice.say(id, channel=f"<#{match.channel}>"))
+        is_on = match.status == "running"
+        follow = (push("follow", match, voice.say("button-follow")),) if is_on else ()
+        return Page("\n".join(lines), buttons=follow)
     if len(match.chairs) == match.seats_wanted:
         lines.append(voice.say("lobby-ready", opener=f"<@{match.opener}>"))
     buttons = [
@@ -79,14 +89,27 @@ def _title(sitting: Sitting, voice: Voice) -> str:
     return voice.say("lobby-title", game=voice.say("game-name"), seats=sitting.match.seats_wanted)
 
 
-def _seats(sitting: Sitting, voice: Voice) -> list[str]:
+async def _reliability(app: App, match: Match, voice: Voice) -> dict[UserId, str]:
+    """How promptly people play, among all: a quarter, not a mark. Nothing without clocks."""
+    if match.terms.clocks is None:
+        return {}
+    marks: dict[UserId, str] = {}
+    for user in match.people:
+        standing = await app.store.calendar.standing(user)
+        if standing is not None:
+            quarter = max(math.ceil(standing * _QUARTERS), 1)
+            marks[user] = voice.say("reliability", dots=_FULL * quarter + _EMPTY * (4 - quarter))
+    return marks
+
+
+def _seats(sitting: Sitting, voice: Voice, marks: Mapping[UserId, str]) -> list[str]:
     match = sitting.match
 
     def line(number: int, chair: Chair | None, name: str) -> str:
         if chair is None:
             return f"{number}. {voice.say('lobby-free')}"
         if chair.user:
-            return f"{number}. <@{chair.user}>"
+            return f"{number}. <@{chair.user}> {marks.get(chair.user, '')}".rstrip()
         level = f" ({voice.say(f'level-{chair.ai}')})" if chair.ai in LEVELS else ""
         return f"{number}. {plain(name)}{level}"
 
@@ -146,20 +169,28 @@ async def table_page(app: App, sitting: Sitting, rows: Sequence[LogRow]) -> Page
     match, voice = sitting.match, Voice(sitting.match.language, sitting.game)
     head = headline(sitting, voice, mentions(sitting))
     picture = await board_picture(app, sitting)
-    body = "\n".join(told(sitting, rows, voice))
+    lines = told(sitting, rows, voice)
     if match.proposal is not None:
-        body += "\n" + _question(sitting, voice)
+        lines.append(_question(sitting, voice))
+    hours = await hours_lines(app, sitting, voice)
+    body = "\n".join([*lines, "", *hours] if hours else lines)
     return Page(head, picture, body, _table_buttons(sitting, voice))
 
 
-def told(sitting: Sitting, rows: Sequence[LogRow], voice: Voice) -> list[str]:
+def told(
+    sitting: Sitting, rows: Sequence[LogRow], voice: Voice, viewer: Seat | None = None
+) -> list[str]:
     """What happened, a line each; what was taken back is left out and said."""
     names = [plain(name) for name in sitting.names]
     lines: list[str] = []
-    for event, sentence in happened(sitting, live_rows(list(rows)), None):
+    for event, sentence in happened(sitting, live_rows(list(rows)), viewer):
         if event.opens_chapter:
             lines.append("")
         lines.append(f"- {voice.speak(sentence, names)}")
+    skipped = {row.seat for row in rows if row.actor == "stand-in" and row.seat is not None}
+    if sitting.match.terms.at_zero == "skip":
+        for seat in sorted(skipped):
+            lines.append(f"- {voice.say('skipped', name=names[seat])}")
     if any(row.back_to is not None for row in rows):
         lines.append(f"- {voice.say('something-undone')}")
     return lines
@@ -168,7 +199,8 @@ def told(sitting: Sitting, rows: Sequence[LogRow], voice: Voice) -> list[str]:
 def _question(sitting: Sitting, voice: Voice) -> str:
     proposal = sitting.match.proposal
     assert proposal is not None
-    missing = [u for u in sitting.match.people if u not in (proposal.by, *proposal.agreed)]
+    heard = (proposal.by, *proposal.agreed, *proposal.refused)
+    missing = [user for user in sitting.match.present if user not in heard]
     return voice.say(
         f"asks-{proposal.what}",
         who=f"<@{proposal.by}>",
@@ -184,11 +216,28 @@ def _table_buttons(sitting: Sitting, voice: Voice) -> tuple[Push, ...]:
         buttons.append(push("refuse", match, voice.say("button-refuse"), Style.danger))
     buttons.append(push("undo", match, voice.say("button-undo")))
     buttons.append(push("words", match, voice.say("button-words")))
+    buttons.append(push("since", match, voice.say("button-since")))
+    if can_prepare(sitting):
+        buttons.append(push("prepare", match, voice.say("button-prepare")))
     if match.hints and not match.rated:
         buttons.append(push("hint", match, voice.say("button-hint")))
     if any(chair.offered for chair in match.chairs):
         buttons.append(push("seat", match, voice.say("button-seat"), Style.success))
+    if match.present != match.people or _is_missed(match):
+        buttons.append(push("back", match, voice.say("button-back-here"), Style.success))
     return tuple(buttons)
+
+
+def _is_missed(match: Match) -> bool:
+    """Whether the others are being asked how to go on without somebody."""
+    return match.proposal is not None and match.proposal.what == "absent"
+
+
+def can_prepare(sitting: Sitting) -> bool:
+    """Whether somebody who waits could prepare a move now."""
+    match = sitting.match
+    waiting = [seat for seat, chair in enumerate(match.chairs) if not chair.plays_itself]
+    return any(upcoming(sitting.game, match, Seat(seat)) for seat in waiting)
 
 
 def _move_buttons(sitting: Sitting, voice: Voice) -> list[Push]:
@@ -237,6 +286,15 @@ async def end_page(app: App, sitting: Sitting) -> Page:
     buttons.append(push("fair", match, voice.say("button-fair")))
     file = Picture(f"fiaker-{match.id}.json", record, "")
     return Page("\n".join(head), picture, body, tuple(buttons), files=(file,))
+
+
+def with_followers(page: Page, sitting: Sitting, followers: Sequence[UserId]) -> Page:
+    """The same page, which also calls those who follow the match."""
+    if not followers:
+        return page
+    voice = Voice(sitting.match.language, sitting.game)
+    called = voice.say("followers", who=tuple(f"<@{user}>" for user in followers))
+    return page._replace(body=f"{page.body}\n{called}")
 
 
 def _ranking(sitting: Sitting, voice: Voice, names: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What people may decide about themselves: /settings and /forget-me."""
+"""What people may decide about themselves: /settings, /away and /forget-me."""
 
 from __future__ import annotations
 
@@ -11,10 +11,23 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.match.model import InteractionId, Person
-from cogs.playing import guest_of
-from cogs.speech import Voice, spoken, wishes_of
-from cogs.translation import words
+from bot.match.habits import Reminders, is_too_quiet, quiet_of, read_server_habits, wants
+from bot.match.model import GuildId, InteractionId, Person
+from cogs.hours import stamp
+from cogs.playing import Guest, guest_of
+from cogs.report import Refused
+from cogs.speech import Voice, Wishes, spoken, wishes_of
+from cogs.translation import choices, words
+from cogs.typed_time import (
+    USUAL_QUIET,
+    day_meant,
+    days_suggested,
+    hours_meant,
+    hours_shown,
+    zone_meant,
+    zones_suggested,
+)
+from games.api import label
 from render.colours import PaletteKey
 
 if TYPE_CHECKING:
@@ -32,23 +45,28 @@ class Personal(commands.Cog):
         language=words("option-language"),
         palette=words("option-palette"),
         contrast=words("option-contrast"),
-        pings=words("option-pings"),
+        reminders=words("option-reminders"),
+        direct=words("option-direct"),
+        upcoming=words("option-next"),
+        zone=words("option-zone"),
+        quiet=words("option-quiet"),
+        substitute=words("option-substitute"),
     )
     @app_commands.describe(
         language=words("option-language-about"),
         palette=words("option-palette-about"),
         contrast=words("option-contrast-about"),
-        pings=words("option-pings-about"),
+        reminders=words("option-reminders-about"),
+        direct=words("option-direct-about"),
+        upcoming=words("option-next-about"),
+        zone=words("option-zone-about"),
+        quiet=words("option-quiet-about"),
+        substitute=words("option-substitute-about"),
     )
     @app_commands.choices(
-        language=[
-            app_commands.Choice(name=words(f"choice-{value}"), value=value)
-            for value in ("en", "de", "fr", "it")
-        ],
-        palette=[
-            app_commands.Choice(name=words(f"choice-{value}"), value=value)
-            for value in get_args(PaletteKey)
-        ],
+        language=choices(("en", "de", "fr", "it")),
+        palette=choices(get_args(PaletteKey)),
+        reminders=choices(get_args(Reminders), prefix="reminders-"),
     )
     async def settings(
         self,
@@ -56,9 +74,14 @@ class Personal(commands.Cog):
         language: str | None = None,
         palette: str | None = None,
         contrast: bool | None = None,
-        pings: bool | None = None,
+        reminders: str | None = None,
+        direct: bool | None = None,
+        upcoming: bool | None = None,
+        zone: app_commands.Range[str, 1, 60] | None = None,
+        quiet: app_commands.Range[str, 1, 20] | None = None,
+        substitute: bool | None = None,
     ) -> None:
-        """Your language, colours and pings; without anything, what they are."""
+        """Your language, colours, hours and reminders; without anything, what they are."""
         guest = await guest_of(self._app, interaction)
         wishes = await wishes_of(self._app.store, guest.user)
         if language is not None:
@@ -67,19 +90,117 @@ class Personal(commands.Cog):
             wishes = replace(wishes, palette=palette)
         if contrast is not None:
             wishes = replace(wishes, contrast=contrast)
-        if pings is not None:
-            wishes = replace(wishes, pings=pings)
-        data = msgspec.json.encode(wishes)
-        await self._app.store.know(Person(guest.user, interaction.user.display_name, data))
+        if reminders in get_args(Reminders):
+            wishes = replace(wishes, reminders=reminders, pings=True)
+        if direct is not None:
+            wishes = replace(wishes, direct=direct)
+        if upcoming is not None:
+            wishes = replace(wishes, next=upcoming)
+        if zone is not None:
+            wishes = replace(wishes, zone=_zone(zone))
+        if quiet is not None:
+            wishes = replace(wishes, quiet=_quiet(quiet))
+        if substitute is not None:
+            await self._offer_help(guest, substitute)
+        await _keep(guest, wishes)
         voice = Voice(wishes.language or guest.voice.language)
-        look = voice.say(
-            "settings-now",
-            language=voice.say(f"command-choice-{voice.language}"),
-            palette=voice.say(f"command-choice-{wishes.palette}"),
-            contrast="yes" if wishes.contrast else "no",
-        )
-        pinged = voice.say("settings-pings", pings="yes" if wishes.pings else "no")
-        await guest.tell(f"{look}\n{pinged}")
+        await guest.tell("\n".join(await self._told(guest, wishes, voice)))
+
+    async def _offer_help(self, guest: Guest, is_offered: bool) -> None:
+        guild = guest.interaction.guild_id
+        if guild is None:
+            raise Refused(label("only-on-a-server"))
+        await self._app.store.calendar.offer_help(GuildId(guild), guest.user, is_offered)
+
+    async def _told(self, guest: Guest, wishes: Wishes, voice: Voice) -> list[str]:
+        guild = GuildId(guest.interaction.guild_id or 0)
+        server = read_server_habits(await self._app.store.guild(guild))
+        quiet = quiet_of(wishes, server)
+        lines = [
+            voice.say(
+                "settings-now",
+                language=voice.say(f"command-choice-{voice.language}"),
+                palette=voice.say(f"command-choice-{wishes.palette}"),
+                contrast="yes" if wishes.contrast else "no",
+            ),
+            voice.say(f"settings-reminders-{wants(wishes)}"),
+        ]
+        if wishes.direct and wants(wishes) != "none":
+            lines.append(voice.say("settings-direct"))
+        if wishes.next and wants(wishes) == "all":
+            lines.append(voice.say("settings-next"))
+        if quiet is None:
+            lines.append(voice.say("settings-no-zone"))
+        elif quiet.start == quiet.end:
+            lines.append(voice.say("settings-no-quiet", zone=quiet.zone))
+        else:
+            hours = hours_shown((quiet.start, quiet.end))
+            lines.append(voice.say("settings-quiet", hours=hours, zone=quiet.zone))
+        if guest.user in await self._app.store.calendar.substitutes(guild):
+            lines.append(voice.say("settings-substitute"))
+        return lines
+
+    @settings.autocomplete("zone")
+    async def _zones(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=zone, value=zone) for zone in zones_suggested(typed)]
+
+    @settings.autocomplete("quiet")
+    async def _hours(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        fitting = [hours for hours in USUAL_QUIET if typed in hours]
+        return [app_commands.Choice(name=hours, value=hours) for hours in fitting]
+
+    @app_commands.command(name=words("away"), description=words("away-about"))
+    @app_commands.rename(until=words("option-until"))
+    @app_commands.describe(until=words("option-until-about"))
+    async def away(
+        self,
+        interaction: discord.Interaction,
+        until: app_commands.Range[str, 1, 20] | None = None,
+    ) -> None:
+        """Your clocks stand still until that day; without one, you are back."""
+        guest = await guest_of(self._app, interaction)
+        wishes = await wishes_of(self._app.store, guest.user)
+        end = None
+        if until is not None:
+            end = day_meant(until, self._app.clock(), await self._zone(guest, wishes))
+            if end is None:
+                raise Refused(label("unreadable-day"))
+        await _keep(guest, replace(wishes, away_until=end))
+        lines = [guest.voice.say("away-back" if end is None else "away-until", at=stamp(end or 0))]
+        for id in await self._app.store.matches_of(guest.user):
+            match = await self._app.store.load(id)
+            seat = match.seat_of(guest.user)
+            if not match.clocks or seat is None or match.chairs[seat].conceded:
+                continue
+            if end is None and not match.clocks[seat].away:
+                continue
+            await self._app.service.go_away(
+                id, guest.user, end, by=InteractionId(f"{guest.by}-{id}")
+            )
+            granted = (await self._app.store.load(id)).clocks[seat].away
+            if end is not None and (not granted or granted[-1].end < int(end)):
+                runs_from = granted[-1].end if granted else self._app.clock()
+                at = stamp(runs_from)
+                lines.append(guest.voice.say("away-short", match=str(id), at=at))
+        await guest.tell("\n".join(lines))
+
+    @away.autocomplete("until")
+    async def _days(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        guest = await guest_of(self._app, interaction)
+        wishes = await wishes_of(self._app.store, guest.user)
+        days = days_suggested(self._app.clock(), await self._zone(guest, wishes))
+        return [app_commands.Choice(name=day, value=day) for day in days if typed in day]
+
+    async def _zone(self, guest: Guest, wishes: Wishes) -> str:
+        guild = GuildId(guest.interaction.guild_id or 0)
+        server = read_server_habits(await self._app.store.guild(guild))
+        return wishes.zone or server.zone or "UTC"
 
     @app_commands.command(name=words("forget-me"), description=words("forget-me-about"))
     @app_commands.rename(sure=words("option-sure"))
@@ -94,6 +215,27 @@ class Personal(commands.Cog):
                 by = InteractionId(f"{guest.by}-{match}")
                 await self._app.service.repost(match, by=by)
         await guest.tell(guest.voice.say("forgotten" if sure else "not-forgotten"))
+
+
+async def _keep(guest: Guest, wishes: Wishes) -> None:
+    name = guest.interaction.user.display_name
+    await guest.app.store.know(Person(guest.user, name, msgspec.json.encode(wishes)))
+
+
+def _zone(text: str) -> str:
+    found = zone_meant(text)
+    if found is None:
+        raise Refused(label("unknown-zone"))
+    return found
+
+
+def _quiet(text: str) -> tuple[int, int]:
+    found = hours_meant(text)
+    if found is None:
+        raise Refused(label("unreadable-hours"))
+    if is_too_quiet(*found):
+        raise Refused(label("too-quiet"))
+    return found
 
 
 async def setup(bot: FiakerBot) -> None:

@@ -199,13 +199,17 @@ def opened(guest: Guest, sitting: Sitting, steps: tuple[int, ...]) -> Menu | Mov
         raise Refused(label("stale-board")) from error
 
 
-def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutView:
-    """A private list of what can be chosen next."""
-    match = sitting.match
-    entries = tuple(
+def menu_entries(guest: Guest, sitting: Sitting, found: Menu) -> tuple[Choice, ...]:
+    """What can be chosen next, in words."""
+    return tuple(
         Choice(str(place), guest.voice.speak(entry, sitting.names))
         for place, entry in enumerate(found.entries)
     )
+
+
+def menu_view(guest: Guest, sitting: Sitting, found: Menu) -> discord.ui.LayoutView:
+    """A private list of what can be chosen next."""
+    match, entries = sitting.match, menu_entries(guest, sitting, found)
     back = None
     if found.steps:
         id = ButtonId("move", match.id, match.revision)

@@ -26,9 +26,12 @@ from bot.match.model import (
     UserId,
 )
 from bot.sittings import Sitting, sit_down
+from cogs.calling import Caller, begins_round, newly_asked
+from cogs.catching_up import turn_page
+from cogs.hours import deadline
 from cogs.layouts import Page
-from cogs.pages import end_page, lobby_page, table_page
-from cogs.speech import Voice, wishes_of
+from cogs.pages import end_page, lobby_page, table_page, with_followers
+from cogs.speech import Voice
 
 _log = logging.getLogger(__name__)
 
@@ -46,6 +49,7 @@ class DiscordScreen:
     def __init__(self, app: App, client: discord.Client) -> None:
         self._app = app
         self._client = client
+        self._caller = Caller(app, client)
 
     async def show(self, row: OutboxRow) -> None:
         """Show the match of this row as it stands now."""
@@ -83,7 +87,7 @@ class DiscordScreen:
     # The lobby --------------------------------------------------------------------------------
 
     async def _show_lobby(self, sitting: Sitting, display: Display, row: OutboxRow) -> Display:
-        match, page = sitting.match, lobby_page(sitting)
+        match, page = sitting.match, await lobby_page(self._app, sitting)
         is_elsewhere = display.lobby_channel != match.channel and match.status == "lobby"
         if not is_elsewhere and await self._edited(display.lobby_channel, display.lobby, page):
             return display
@@ -95,7 +99,8 @@ class DiscordScreen:
     async def _point_lobby_to(self, sitting: Sitting, display: Display) -> None:
         """The lobby links to where the match is now; if that fails, the table lacks nothing."""
         with contextlib.suppress(discord.Forbidden):
-            await self._edited(display.lobby_channel, display.lobby, lobby_page(sitting))
+            page = await lobby_page(self._app, sitting)
+            await self._edited(display.lobby_channel, display.lobby, page)
 
     async def _move_to_thread(self, sitting: Sitting, display: Display) -> bool:
         """Go on in a thread under the lobby, if there may be one; whether the match moved."""
@@ -149,25 +154,62 @@ class DiscordScreen:
         places = (display.lobby_channel, display.board_channel)
         if display.board is None and not is_placed and match.channel not in places:
             return  # the match has just moved, and the row that says so is still to come
-        if not sitting.waited_for and (not is_placed or display.board is None):
+        is_asked = bool(sitting.waited_for) or match.rests_since is not None
+        if not is_asked and (not is_placed or display.board is None):
             # Computers are moving; what they did is told when somebody is asked.
             if is_placed:
                 here = replace(display, board_channel=match.channel)
                 await self._app.store.set_display(match.id, here)
             return
+        if row.notice == "clock":
+            await self._correct_clock(sitting, display)
+            return
         log = await self._app.store.log(match.id, after=display.told)
         rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
         fresh = [row for row in rows if row.revision > display.revision]
-        if self._is_new_turn(sitting, display, row) or _have_computers_moved_since(fresh):
+        is_new = self._is_new_turn(sitting, display, row) or _have_computers_moved_since(fresh)
+        if is_new or await self._is_followed_round(sitting, fresh):
             await self._post_table(sitting, display, row, fresh)
             return
         assert display.board is not None
         page = await table_page(self._app, sitting, rows)
         if await self._edited(match.channel, display.board, page):
-            shown = replace(display, revision=match.revision, asked=sitting.waited_for)
+            shown = replace(
+                display,
+                revision=match.revision,
+                asked=sitting.waited_for,
+                deadline=await deadline(self._app, match),
+            )
             await self._app.store.set_display(match.id, shown)
         else:
             await self._post_table(sitting, display, row, fresh)
+
+    async def _is_missed(self, sitting: Sitting, gone: UserId) -> bool:
+        """What the lobby agreed for those who do not answer, done; but once, not again."""
+        match = sitting.match
+        by = InteractionId(f"gone-{match.id}-{match.revision}-{gone}")
+        if await self._app.store.answer(by) is not None:
+            return False
+        await self._app.service.miss(match.id, gone, by=by)
+        return True
+
+    async def _correct_clock(self, sitting: Sitting, display: Display) -> None:
+        """The board says when time runs out; if that is another moment now, say that one."""
+        match = sitting.match
+        end = await deadline(self._app, match)
+        is_shown = display.board is not None and display.revision == match.revision
+        if end == display.deadline or not is_shown:
+            return
+        log = await self._app.store.log(match.id, after=display.told)
+        page = await table_page(self._app, sitting, log)
+        if await self._edited(display.board_channel, display.board, page):
+            await self._app.store.set_display(match.id, replace(display, deadline=end))
+
+    async def _is_followed_round(self, sitting: Sitting, fresh: list[LogRow]) -> bool:
+        """Whether a round begins that somebody wants to hear of: an edit would call nobody."""
+        if not begins_round(sitting, fresh):
+            return False
+        return bool(await self._caller.followers(sitting.match, rounds=True))
 
     def _is_new_turn(self, sitting: Sitting, display: Display, row: OutboxRow) -> bool:
         return (
@@ -182,10 +224,17 @@ class DiscordScreen:
         self, sitting: Sitting, display: Display, row: OutboxRow, fresh: list[LogRow]
     ) -> None:
         match = sitting.match
-        page = await table_page(self._app, sitting, fresh)
-        message = await self._sent(
-            match.channel, page, f"{match.id}-{row.id}", ping=await self._to_ping(sitting)
-        )
+        called = newly_asked(sitting, display.asked, fresh)
+        gone = await self._caller.gone(match, called)
+        if gone is not None and await self._is_missed(sitting, gone):
+            await self.show(row)  # what came of that
+            return
+        page = await turn_page(self._app, sitting, fresh, called)
+        ping = await self._caller.call(sitting, called)
+        if begins_round(sitting, fresh):
+            followers = await self._caller.followers(match, rounds=True)
+            page, ping = with_followers(page, sitting, followers), (*ping, *followers)
+        message = await self._sent(match.channel, page, f"{match.id}-{row.id}", ping=ping)
         shown = replace(
             display,
             board=MessageId(message.id),
@@ -195,14 +244,10 @@ class DiscordScreen:
             asked=sitting.waited_for,
             told=display.revision,
             complained=None,
+            deadline=await deadline(self._app, match),
         )
         await self._app.store.set_display(match.id, shown)
         await self._disarm(display)
-
-    async def _to_ping(self, sitting: Sitting) -> tuple[UserId, ...]:
-        """Those the table waits for, except who does not want to be called."""
-        wishes = {user: await wishes_of(self._app.store, user) for user in sitting.waited_for}
-        return tuple(user for user, wish in wishes.items() if wish.pings)
 
     async def _disarm(self, display: Display) -> None:
         """Grey out the buttons of a board that is not the present one any more."""
@@ -230,14 +275,16 @@ class DiscordScreen:
         if is_shown and row.notice != "placed":
             return
         page = await end_page(self._app, sitting)
+        ping = await self._caller.followers(match, rounds=False)
+        page = with_followers(page, sitting, ping)
         place = match.channel
         try:
-            message = await self._sent(place, page, f"{match.id}-end")
+            message = await self._sent(place, page, f"{match.id}-end", ping=ping)
         except discord.NotFound:
             if display.lobby_channel in (None, place):
                 raise
             place = display.lobby_channel
-            message = await self._sent(place, page, f"{match.id}-end")
+            message = await self._sent(place, page, f"{match.id}-end", ping=ping)
         shown = replace(
             display,
             board=MessageId(message.id),

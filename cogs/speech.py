@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot.app import App
+from bot.match.habits import Habits
 from bot.match.model import UserId
 from bot.match.ports import Store
 from games.api import AnyGame, Arg, Label, label
@@ -18,13 +19,12 @@ from render.colours import PaletteKey
 CHAT = "cogs"  # the package whose words are said on Discord
 
 
-class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
+class Wishes(Habits, frozen=True, omit_defaults=True):
     """What a person chose with /settings. None: whatever Discord or the server says."""
 
     language: Language | None = None
     palette: PaletteKey = "standard"
     contrast: bool = False
-    pings: bool = True
 
 
 async def wishes_of(store: Store, user: UserId) -> Wishes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import discord
@@ -43,3 +44,10 @@ def _language_of(locale: discord.Locale) -> Language | None:
 def words(id: str) -> app_commands.locale_str:
     """A name or description in English that the translator knows in other languages."""
     return app_commands.locale_str(command_words(id, _ENGLISH), id=id)
+
+
+def choices(values: Iterable[str], *, prefix: str = "") -> list[app_commands.Choice[str]]:
+    """What an option may be, each with the word people read for it."""
+    return [
+        app_commands.Choice(name=words(f"choice-{prefix}{value}"), value=value) for value in values
+    ]

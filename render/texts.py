@@ -20,8 +20,13 @@ def alt_text(
     """
     words = words_of(game.package, language)
     usual, *others = (words.say(sentence, names) for sentence in game.brief(view))
-    text = _shortened(first or usual)
-    for sentence in others:
+    return alt_of([first or usual, *others])
+
+
+def alt_of(sentences: Sequence[str]) -> str:
+    """As many of these sentences as fit behind a picture, but the first in any case."""
+    text = _shortened(sentences[0])
+    for sentence in sentences[1:]:
         longer = f"{text} {sentence}"
         if _length(longer) > ALT_LIMIT:
             break

@@ -20,6 +20,11 @@ button-fair = Faire Würfel
 button-rematch = Revanche
 button-hint = Tipp
 button-analyse = Analyse
+button-back-here = Ich bin wieder da
+button-since = Was ist geschehen?
+button-prepare = Zug vorbereiten
+button-unplan = Plan verwerfen
+button-follow = Folgen
 
 ## Vor der Partie
 
@@ -40,7 +45,39 @@ level-regular-about = Denkt einen Zug voraus
 level-expert = Profi
 level-expert-about = Denkt die ganze Runde durch; schwer zu schlagen
 
+terms-none = Ohne Uhr: Niemand muss sich beeilen.
+terms-live = Uhr: 5 Minuten für jeden Zug, bei Tag und bei Nacht.
+terms-evening = Uhr: zu Beginn 1 Stunde, nach jedem Zug 10 Minuten mehr, höchstens 2 Stunden. In deinen Ruhezeiten steht sie still, und bis zu 2 Tage Urlaub lang: `/abwesend`.
+terms-daily = Uhr: zu Beginn 24 Stunden, nach jedem Zug 8 mehr, höchstens 72. Sie steht still in deinen Ruhezeiten und bis zu 14 Tage lang im Urlaub: `/abwesend`.
+terms-weekly = Uhr: zu Beginn 7 Tage, nach jedem Zug 2 mehr, höchstens 14. Sie steht still in deinen Ruhezeiten und bis zu 28 Tage lang im Urlaub: `/abwesend`.
+terms-stand-in = Wer keine Zeit mehr hat, wird bis zur Rückkehr von einem Computer ({ $level }) vertreten.
+terms-skip = Wer keine Zeit mehr hat, setzt aus: Gespielt wird dann nur, was die Regeln mindestens verlangen.
+terms-forfeit = Wer keine Zeit mehr hat, hat aufgegeben.
+terms-vote = Wenn jemand keine Zeit mehr hat, entscheiden die anderen: warten oder einen Computer ({ $level }) einspringen lassen.
+reliability = Pünktlichkeit { $dots }
+
 ## Der Tisch
+
+turn-until = Zeit bis { $at } ({ $left }).
+round-forecast = In diesem Tempo endet die Runde etwa am { $at }.
+vote-until = Bis das entschieden ist, stehen alle Uhren still; spätestens { $left } geht es weiter.
+stands-in = Ein Computer ({ $level }) spielt für { $people }, bis zum Klick auf „Ich bin wieder da“.
+gave-up = Aufgegeben: { $people }. Dort spielt ein Computer weiter.
+skipped = Die Zeit von { $name } ist abgelaufen; gespielt wurde das Mindeste.
+match-rests = Gerade ist niemand da, deshalb ruht die Partie. Sie geht weiter, sobald jemand von euch auf „Ich bin wieder da“ klickt; nach 14 Tagen wird sie abgebrochen.
+asks-absent = Die Zeit von { $who } ist abgelaufen. { $others }: Soll ein Computer einspringen? Lehnt die Hälfte von euch ab, bekommt { $who } mehr Zeit; antwortet niemand, spielt der Computer.
+welcome-back = Willkommen zurück! Der Platz gehört wieder dir.
+nothing-since = Seither ist nichts geschehen.
+since-title = Was geschehen ist
+since-own = seit meinem letzten Zug
+since-start = von Anfang an
+followers = Wer dieser Partie folgt: { $who }
+followed = Du bekommst hier Bescheid, wenn die Partie zu Ende ist. `/spiel folgen` oder noch ein Klick beendet das.
+followed-rounds = Du bekommst hier in jeder Runde Bescheid und wenn die Partie zu Ende ist. `/spiel folgen` beendet das.
+unfollowed = Du folgst dieser Partie nicht mehr.
+plan-offer = Was möchtest du tun, wenn du das nächste Mal dran bist? Niemand sonst erfährt davon. Geht es dann nicht mehr, wirst du wie immer gefragt.
+plan-kept = Für deinen nächsten Zug vorbereitet: { $moves }. Gespielt wird das Erste, was dann möglich ist. Niemand sonst weiß davon.
+plan-forgotten = Es ist nichts mehr vorbereitet.
 
 something-undone = Etwas wurde zurückgenommen.
 asks-undo = { $who } möchte den letzten Zug zurücknehmen. { $others }: Einverstanden?
@@ -53,6 +90,33 @@ seat-offered = Dein Platz wird allen angeboten, die für dich weiterspielen möc
 seat-kept = Dein Platz wird nicht mehr angeboten.
 seat-taken = Der Platz gehört jetzt dir. Viel Glück!
 done = Erledigt.
+
+## Erinnerungen
+
+remind-title = { $count } Dinge warten auf dich:
+remind-turn = In { $game }, Partie { $match }, bist du dran: { $link }
+remind-next = In { $game }, Partie { $match }, bist du als Nächstes dran: { $link }
+remind-deadline = In { $game }, Partie { $match }, wird deine Zeit knapp: { $link }
+remind-absent = In { $game }, Partie { $match }, ist deine Zeit abgelaufen. Ein Computer vertritt dich; ein Klick auf „Ich bin wieder da“, und der Platz gehört wieder dir: { $link }
+remind-unplanned = Was du in { $game }, Partie { $match }, vorbereitet hast, geht nicht mehr. Du bist dran: { $link }
+remind-seat = In { $game }, Partie { $match }, sucht jemand Ersatz. Wer zuerst kommt, bekommt den Platz: { $link }
+remind-until = Zeit bis { $at } ({ $left }).
+
+## Die Galerie
+
+gallery-title = Was gerade gespielt wird
+gallery-empty = Gerade wird nichts gespielt. `/spiel neu` eröffnet einen Tisch.
+gallery-lobby =
+    { $free ->
+        [0] { $game }, Partie { $match }: Alle Plätze sind besetzt, gleich geht es los. { $link }
+        [one] { $game }, Partie { $match }: Ein Platz ist frei. { $link }
+       *[other] { $game }, Partie { $match }: { $free } Plätze sind frei. { $link }
+    }
+gallery-running = { $game }, Partie { $match }: { $people }. Am Zug: { $asked }. { $link }
+gallery-more = Und { $count } weitere: `/spiel liste`.
+gallery-hung = Was auf diesem Server gespielt wird, ist ab jetzt in diesem Kanal zu sehen.
+gallery-gone = Die Galerie ist abgehängt.
+server-zone = Die Zeitzone dieses Servers ist ab jetzt { $zone }. Sie gilt für alle, die keine eigene gewählt haben; für Züge, die schon begonnen haben, ändert sich nichts.
 
 ## Das Ende
 
@@ -76,6 +140,8 @@ analysis-seat = - { $name }: Glück { $luck }, verschenkt { $lost }
 listed-lobby = Partie { $match } in { $channel } sucht noch Leute. Bisher dabei: { $names }.
 listed-running = Partie { $match } in { $channel }: { $names }.
 listed-yours = **Du bist dran** in Partie { $match }, { $channel }: { $names }.
+listed-until = Die Zeit läuft { $left } ab.
+listed-more = Und { $count } weitere.
 no-matches = Auf diesem Server gibt es noch keine Partie. `/spiel neu` eröffnet eine.
 none-of-yours = Du hast gerade keine Partie. `/spiel neu` eröffnet eine, `/spiel liste` zeigt Tische zum Dazusetzen.
 
@@ -89,7 +155,8 @@ help =
     `/spiel neu` eröffnet einen Tisch, `/spiel meine` zeigt, wo man auf dich wartet.
     Am Tisch nimm die Knöpfe oder `/ziehen` für jeden Zug, `/zurücknehmen`, `/spielbrett`.
     In Vienna: `/würfeln`, `/setzen`, `/bestechen`, `/drehen`, `/neu-würfeln`, `/doppelzug`.
-    `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache, Farben und Pings.
+    `/regeln` erklärt das Spiel, `/fair` die Würfel, mit `/einstellungen` wählst du Sprache, Farben, Ruhezeiten und Erinnerungen.
+    `/vorbereiten` merkt deinen nächsten Zug vor, `/abwesend` hält deine Uhren im Urlaub an, `/spiel folgen` hält dich über eine Partie auf dem Laufenden.
     `/tipp` hilft, wo der Tisch es erlaubt; `/analyse` sagt danach, wo die Partie gekippt ist.
 no-hand = In diesem Spiel ist nichts verborgen: Alles, was du hast, liegt auf dem Tisch.
 settings-now =
@@ -97,11 +164,18 @@ settings-now =
         [yes] Sprache: { $language }. Farben: { $palette }, mit starken Kontrasten.
        *[no] Sprache: { $language }. Farben: { $palette }.
     }
-settings-pings =
-    { $pings ->
-        [yes] Wenn du dran bist, wirst du angepingt.
-       *[no] Du wirst nicht angepingt, wenn du dran bist; `/spiel meine` zeigt, wo man auf dich wartet.
-    }
+settings-reminders-all = Du bekommst Bescheid, wenn du dran bist und wenn deine Zeit knapp wird.
+settings-reminders-deadlines = Du bekommst nur Bescheid, wenn deine Zeit knapp wird; `/spiel meine` zeigt, wo man auf dich wartet.
+settings-reminders-none = Du bekommst nie Bescheid; `/spiel meine` zeigt, wo man auf dich wartet.
+settings-direct = Erinnerungen kommen als Direktnachricht.
+settings-next = Du bekommst auch Bescheid, wenn du als Nächstes dran bist.
+settings-quiet = Ruhezeiten: { $hours } ({ $zone }). Dann stört dich niemand, und deine Uhren stehen still. Eine Änderung gilt ab deinem nächsten Zug.
+settings-no-quiet = Keine Ruhezeiten ({ $zone }).
+settings-no-zone = Ruhezeiten: keine, weil ich deine Zeitzone nicht kenne. Sag sie mir: `/einstellungen`, Option „zeitzone“.
+settings-substitute = Du wirst gefragt, wenn auf diesem Server jemand Ersatz sucht.
+away-until = Du bist abwesend bis { $at }. Bis dahin stehen deine Uhren still, soweit die jeweilige Partie es erlaubt. `/abwesend` ohne Tag beendet das.
+away-back = Willkommen zurück! Deine Uhren laufen wieder.
+away-short = In Partie { $match } ist der Urlaub früher aufgebraucht: Deine Uhr läuft wieder ab { $at }.
 forgotten = Alles über dich ist vergessen. In deinen Partien bist du jetzt „ein ehemaliger Spieler“.
 not-forgotten = Es hat sich nichts geändert. Wenn du vergessen werden willst, sag dazu, dass du dir sicher bist.
 
@@ -112,6 +186,11 @@ other-game = Dieser Befehl gehört zu Vienna. Nimm hier die Knöpfe oder `/ziehe
 no-such-move = Das ist gerade keiner deiner Züge. Tipp einen Teil davon und wähl aus der Liste.
 no-such-game = Ein Spiel dieses Namens gibt es hier nicht. Es gibt: { $games }.
 no-such-topic = Davon gibt es kein Bild. Wähl ein Thema aus der Liste.
+no-such-plan = Das kannst du gerade nicht vorbereiten. Tipp einen Teil davon und wähl aus der Liste.
+unknown-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt darin auf Englisch, etwa Vienna, und wähl aus der Liste.
+unreadable-hours = Tipp die Ruhezeiten so: 23:00-07:00, oder „none“ für keine.
+too-quiet = Ruhezeiten können höchstens 12 Stunden lang sein, sonst würden die anderen ewig warten. Für einen Urlaub gibt es `/abwesend`.
+unreadable-day = Tipp den Tag, an dem du wieder da bist, etwa 2026-12-24, oder in wie vielen Tagen das ist, etwa 5; höchstens 60 Tage voraus.
 no-hints = An diesem Tisch wurden keine Tipps vereinbart. Wer einen eröffnet, kann sie erlauben: `/spiel neu`, Option „tipps“.
 no-advice-now = Das konnte ich gerade nicht zu Ende denken. Versuch es in einer Minute noch einmal.
 analyse-running = Die Partie ist noch nicht zu Ende. Danach kann ich sagen, wo sie gekippt ist.
@@ -163,7 +242,11 @@ command-hint-about = Was ein Profi an deiner Stelle täte, wo der Tisch es erlau
 command-analyse = analyse
 command-analyse-about = Wo die Partie gekippt ist: Chancen, Glück und Züge
 command-settings = einstellungen
-command-settings-about = Deine Sprache, deine Farben und ob du angepingt wirst
+command-settings-about = Deine Sprache, deine Farben, deine Ruhezeiten und deine Erinnerungen
+command-away = abwesend
+command-away-about = Urlaub: Bis zu diesem Tag stehen deine Uhren still; ohne Tag bist du wieder da
+command-prepare = vorbereiten
+command-prepare-about = Bereite deinen nächsten Zug vor; niemand sonst erfährt davon
 command-forget-me = vergiss-mich
 command-forget-me-about = Lösch alles über dich aus dem Gedächtnis des Bots
 command-help = hilfe
@@ -182,6 +265,10 @@ command-game-substitute = ersatz
 command-game-substitute-about = Biete deinen Platz an, zieh das Angebot zurück oder übernimm einen angebotenen Platz
 command-game-end = beenden
 command-game-end-about = Frag die anderen, ob die Partie ohne Ergebnis enden soll
+command-game-follow = folgen
+command-game-follow-about = Lass dir Bescheid geben, wenn die Partie hier zu Ende ist, oder nicht mehr
+command-game-back = wieder-da
+command-game-back-about = Hol dir deinen Platz vom Computer zurück
 command-game-admin = verwaltung
 command-game-admin-about = Für Leute, die den Server verwalten
 command-game-admin-move = verlegen
@@ -192,6 +279,10 @@ command-game-admin-abandon = abbrechen
 command-game-admin-abandon-about = Brich eine Partie ab
 command-game-admin-kick = entfernen
 command-game-admin-kick-about = Nimm jemandem seinen Platz weg
+command-game-admin-gallery = galerie
+command-game-admin-gallery-about = Zeig in diesem Kanal, was auf diesem Server gespielt wird
+command-game-admin-timezone = zeitzone
+command-game-admin-timezone-about = Die Zeitzone für alle, die keine eigene gewählt haben
 
 command-option-game = spiel
 command-option-game-about = Welches Spiel
@@ -229,8 +320,38 @@ command-option-palette = farben
 command-option-palette-about = Farben für deine Augen
 command-option-contrast = kontrast
 command-option-contrast-about = Stärkere Kontraste
-command-option-pings = pings
-command-option-pings-about = Ping mich an, wenn ich dran bin
+command-option-reminders = erinnerungen
+command-option-reminders-about = Wann du Bescheid bekommen willst
+command-option-direct = direktnachricht
+command-option-direct-about = Erinnere mich per Direktnachricht statt im Kanal
+command-option-next = als-nächstes
+command-option-next-about = Gib mir auch Bescheid, wenn ich als Nächstes dran bin
+command-option-zone = zeitzone
+command-option-zone-about = Tipp eine große Stadt darin auf Englisch und wähl aus
+command-option-quiet = ruhezeiten
+command-option-quiet-about = Wann dich niemand stört und deine Uhren stillstehen, etwa 23:00-07:00
+command-option-substitute = ersatz
+command-option-substitute-about = Frag mich, wenn auf diesem Server jemand Ersatz sucht
+command-option-until = bis
+command-option-until-about = Der Tag, an dem du wieder da bist, etwa 2026-12-24, oder in wie vielen Tagen
+command-option-first = zug
+command-option-first-about = Was du am liebsten tun möchtest
+command-option-second = sonst
+command-option-second-about = Was, wenn das nicht mehr geht
+command-option-third = oder
+command-option-third-about = Was, wenn beides nicht mehr geht
+command-option-since = seit
+command-option-since-about = Was seit diesem Zug geschehen ist, in Bildern und in Worten
+command-option-clock = uhr
+command-option-clock-about = Wie viel Zeit alle haben
+command-option-at-zero = zeit-abgelaufen
+command-option-at-zero-about = Was geschieht, wenn bei jemandem die Zeit abläuft
+command-option-stand-in = vertretung
+command-option-stand-in-about = Wie gut ein Computer spielt, der jemanden vertritt
+command-option-rounds = runden
+command-option-rounds-about = Gib mir auch in jeder Runde Bescheid
+command-option-shown = zeigen
+command-option-shown-about = False hängt die Galerie ab
 command-option-sure = sicher
 command-option-sure-about = Ja, vergiss mich
 command-option-match = partie
@@ -250,6 +371,18 @@ command-choice-short = kurz, bis 15 Punkte
 command-choice-all = alle
 command-choice-majority = die meisten
 command-choice-never = es ist nicht erlaubt
+command-choice-clock-none = ohne Uhr
+command-choice-clock-live = live: 5 Minuten pro Zug
+command-choice-clock-evening = Abend: 1 Stunde und 10 Minuten pro Zug
+command-choice-clock-daily = täglich: 24 Stunden und 8 pro Zug
+command-choice-clock-weekly = wöchentlich: 7 Tage und 2 pro Zug
+command-choice-zero-stand-in = ein Computer springt ein
+command-choice-zero-skip = gespielt wird nur das Nötigste
+command-choice-zero-forfeit = das gilt als Aufgeben
+command-choice-zero-vote = die anderen entscheiden
+command-choice-reminders-all = wenn ich dran bin und wenn meine Zeit knapp wird
+command-choice-reminders-deadlines = nur wenn meine Zeit knapp wird
+command-choice-reminders-none = nie
 command-choice-en = Englisch
 command-choice-de = Deutsch
 command-choice-fr = Französisch

@@ -20,6 +20,11 @@ button-fair = Fair dice
 button-rematch = Rematch
 button-hint = Hint
 button-analyse = Analysis
+button-back-here = I am back
+button-since = What happened?
+button-prepare = Prepare a move
+button-unplan = Drop this plan
+button-follow = Follow
 
 ## The lobby
 
@@ -40,7 +45,39 @@ level-regular-about = Looks one turn ahead
 level-expert = Expert
 level-expert-about = Thinks the whole round through; hard to beat
 
+terms-none = No clock: nobody has to hurry.
+terms-live = Clock: 5 minutes for each turn, day and night.
+terms-evening = Clock: 1 hour to begin with, 10 minutes more after each turn, 2 hours at most. It stands still in your quiet hours, and for up to 2 days of holiday: `/away`.
+terms-daily = Clock: 24 hours to begin with, 8 more after each turn, 72 at most. It stands still in your quiet hours, and for up to 14 days of holiday: `/away`.
+terms-weekly = Clock: 7 days to begin with, 2 more after each turn, 14 at most. It stands still in your quiet hours, and for up to 28 days of holiday: `/away`.
+terms-stand-in = If somebody’s time runs out, a computer player ({ $level }) stands in until they are back.
+terms-skip = If somebody’s time runs out, the least that the rules allow is played for them.
+terms-forfeit = If somebody’s time runs out, they have given up.
+terms-vote = When somebody’s time runs out, the others decide: wait, or let a computer player ({ $level }) stand in.
+reliability = punctuality { $dots }
+
 ## The table
+
+turn-until = Time until { $at } ({ $left }).
+round-forecast = At this pace the round ends around { $at }.
+vote-until = All clocks stand still until this is decided, { $left } at the latest.
+stands-in = A computer player ({ $level }) plays for { $people } until a click on “I am back”.
+gave-up = Gave up: { $people }. A computer player plays on there.
+skipped = The time of { $name } ran out; the least was played.
+match-rests = Nobody is here at the moment, so the match rests. It goes on when one of you clicks “I am back”; after 14 days it is broken off.
+asks-absent = The time of { $who } has run out. { $others }: shall a computer player stand in? If half of you refuse, { $who } gets more time; if nobody answers, the computer plays.
+welcome-back = Welcome back! The seat is yours again.
+nothing-since = Nothing has happened since then.
+since-title = What happened
+since-own = since my last move
+since-start = since the beginning
+followers = Following this match: { $who }
+followed = You will be called here when the match is over. `/game follow` or another click ends that.
+followed-rounds = You will be called here in every round and when the match is over. `/game follow` ends that.
+unfollowed = You do not follow this match any more.
+plan-offer = What would you like to do in your next turn? Nobody else learns of it. If it is not possible any more then, you are asked as usual.
+plan-kept = Prepared for your next turn: { $moves }. The first of these that is possible then is made. Nobody else knows.
+plan-forgotten = Nothing is prepared any more.
 
 something-undone = Something was taken back.
 asks-undo = { $who } would like to take back the last move. { $others }: do you agree?
@@ -53,6 +90,33 @@ seat-offered = Your seat is offered to anybody who would like to play on for you
 seat-kept = Your seat is not offered any more.
 seat-taken = You have taken the seat. Good luck!
 done = Done.
+
+## Reminders
+
+remind-title = { $count } things wait for you:
+remind-turn = It is your turn in { $game }, match { $match }: { $link }
+remind-next = You are next in { $game }, match { $match }: { $link }
+remind-deadline = Your time runs short in { $game }, match { $match }: { $link }
+remind-absent = Your time has run out in { $game }, match { $match }. A computer player stands in; one click on “I am back” and the seat is yours again: { $link }
+remind-unplanned = What you prepared in { $game }, match { $match } is not possible any more. It is your turn: { $link }
+remind-seat = Somebody looks for a substitute in { $game }, match { $match }. Whoever comes first has the seat: { $link }
+remind-until = Time until { $at } ({ $left }).
+
+## The gallery
+
+gallery-title = Now playing
+gallery-empty = Nothing is being played at the moment. `/game new` opens a table.
+gallery-lobby =
+    { $free ->
+        [0] { $game }, match { $match }: all seats are taken, it starts soon. { $link }
+        [one] { $game }, match { $match }: one seat is free. { $link }
+       *[other] { $game }, match { $match }: { $free } seats are free. { $link }
+    }
+gallery-running = { $game }, match { $match }: { $people }. To move: { $asked }. { $link }
+gallery-more = And { $count } more: `/game list`.
+gallery-hung = What is being played on this server is shown in this channel from now on.
+gallery-gone = The gallery is taken down.
+server-zone = The time zone of this server is { $zone } from now on. It holds for all who have not set their own; for turns that are under way nothing changes.
 
 ## The end
 
@@ -76,6 +140,8 @@ analysis-seat = - { $name }: luck { $luck }, given away { $lost }
 listed-lobby = Match { $match } in { $channel } is looking for players. So far: { $names }.
 listed-running = Match { $match } in { $channel }: { $names }.
 listed-yours = **Your turn** in match { $match }, { $channel }: { $names }.
+listed-until = Time runs out { $left }.
+listed-more = And { $count } more.
 no-matches = There is no match on this server yet. `/game new` opens one.
 none-of-yours = You have no match at the moment. `/game new` opens one, `/game list` shows tables to join.
 
@@ -89,7 +155,8 @@ help =
     `/game new` opens a table, `/game mine` shows where you are waited for.
     At the table use the buttons, or `/play` with any move, `/undo`, `/board`.
     In Vienna: `/roll`, `/place`, `/bribe`, `/nudge`, `/reroll`, `/double`.
-    `/rules` explains the game, `/fair` the dice, `/settings` sets language, colours and pings.
+    `/rules` explains the game, `/fair` the dice, `/settings` sets language, colours, hours and reminders.
+    `/prepare` keeps a move for your next turn, `/away` stops your clocks for a holiday, `/game follow` tells you of a match.
     `/hint` helps where the table allows it, `/analyse` tells afterwards where the match turned.
 no-hand = In this game nothing is hidden: everything you have lies on the table.
 settings-now =
@@ -97,11 +164,18 @@ settings-now =
         [yes] Language: { $language }. Colours: { $palette }, with strong contrasts.
        *[no] Language: { $language }. Colours: { $palette }.
     }
-settings-pings =
-    { $pings ->
-        [yes] When it is your turn you are pinged.
-       *[no] You are not pinged when it is your turn; `/game mine` shows where you are waited for.
-    }
+settings-reminders-all = You are called when it is your turn and when your time runs short.
+settings-reminders-deadlines = You are called only when your time runs short; `/game mine` shows where you are waited for.
+settings-reminders-none = You are never called; `/game mine` shows where you are waited for.
+settings-direct = Reminders come as direct messages.
+settings-next = You are also told when you are next.
+settings-quiet = Quiet hours: { $hours } ({ $zone }). Then nobody calls you and your clocks stand still. A change counts from your next turn on.
+settings-no-quiet = No quiet hours ({ $zone }).
+settings-no-zone = Quiet hours: none, because I do not know your time zone. Tell me: `/settings`, option “timezone”.
+settings-substitute = You are asked when somebody on this server looks for a substitute.
+away-until = You are away until { $at }. Your clocks stand still until then, as far as each match allows. `/away` without a day ends it.
+away-back = Welcome back! Your clocks run again.
+away-short = In match { $match } the holidays are used up earlier: your clock runs again from { $at }.
 forgotten = Everything about you is forgotten. In your matches you are now “a former player”.
 not-forgotten = Nothing has changed. To be forgotten, say that you are sure.
 
@@ -112,6 +186,11 @@ other-game = This command belongs to Vienna. Here, use the buttons or `/play`.
 no-such-move = That is not one of your moves now. Type a part of it and choose from the list.
 no-such-game = There is no game of that name here. There is: { $games }.
 no-such-topic = There is no picture of that. Choose a topic from the list.
+no-such-plan = That is not something you could prepare now. Type a part of it and choose from the list.
+unknown-zone = I do not know that time zone. Type a large town in it, like Vienna, and choose from the list.
+unreadable-hours = Type quiet hours like 23:00-07:00, or none.
+too-quiet = Quiet hours can be at most 12 hours long, or the others would wait for ever. For a holiday there is `/away`.
+unreadable-day = Type the day you are back, like 2026-12-24, or in how many days, like 5; at most 60 days ahead.
 no-hints = Hints were not agreed on for this table. Whoever opens one can allow them: `/game new`, option “hints”.
 no-advice-now = I could not think that through just now. Try again in a minute.
 analyse-running = The match is not over yet. Afterwards I can say where it turned.
@@ -163,7 +242,11 @@ command-hint-about = What an expert would do in your place, where the table allo
 command-analyse = analyse
 command-analyse-about = Where the match turned: chances, luck and choices
 command-settings = settings
-command-settings-about = Your language, your colours and whether you are pinged
+command-settings-about = Your language, your colours, your hours and your reminders
+command-away = away
+command-away-about = A holiday: your clocks stand still until that day; without one, you are back
+command-prepare = prepare
+command-prepare-about = Keep a move for your next turn; nobody else learns of it
 command-forget-me = forget-me
 command-forget-me-about = Take everything about you out of the memory of the bot
 command-help = help
@@ -182,6 +265,10 @@ command-game-substitute = substitute
 command-game-substitute-about = Offer your seat, take the offer back, or take a seat that is offered
 command-game-end = end
 command-game-end-about = Ask the others to end the match without a result
+command-game-follow = follow
+command-game-follow-about = Be called when the match here is over, or do not any more
+command-game-back = back
+command-game-back-about = Take your seat back from the computer player
 command-game-admin = admin
 command-game-admin-about = For people who manage the server
 command-game-admin-move = move
@@ -192,6 +279,10 @@ command-game-admin-abandon = abandon
 command-game-admin-abandon-about = Break a match off
 command-game-admin-kick = kick
 command-game-admin-kick-about = Take a seat away from whoever has it
+command-game-admin-gallery = gallery
+command-game-admin-gallery-about = Show what is being played on this server in this channel
+command-game-admin-timezone = timezone
+command-game-admin-timezone-about = The time zone of all who have not set their own
 
 command-option-game = game
 command-option-game-about = Which game
@@ -229,8 +320,38 @@ command-option-palette = palette
 command-option-palette-about = Colours for your eyes
 command-option-contrast = contrast
 command-option-contrast-about = Stronger contrasts
-command-option-pings = pings
-command-option-pings-about = Ping me when it is my turn
+command-option-reminders = reminders
+command-option-reminders-about = What you want to be called for
+command-option-direct = direct
+command-option-direct-about = Remind me by direct message instead of in the channel
+command-option-next = next
+command-option-next-about = Tell me also when I am next
+command-option-zone = timezone
+command-option-zone-about = Type a large town in it and choose
+command-option-quiet = quiet
+command-option-quiet-about = Hours in which nobody calls you and your clocks stand still, like 23:00-07:00
+command-option-substitute = substitute
+command-option-substitute-about = Ask me when somebody on this server looks for a substitute
+command-option-until = until
+command-option-until-about = The day you are back, like 2026-12-24, or in how many days
+command-option-first = move
+command-option-first-about = What you would like best
+command-option-second = else
+command-option-second-about = What, if that is not possible any more
+command-option-third = or
+command-option-third-about = What, if neither is possible any more
+command-option-since = since
+command-option-since-about = What happened since this move, as pictures and in words
+command-option-clock = clock
+command-option-clock-about = How much time everybody has
+command-option-at-zero = out-of-time
+command-option-at-zero-about = What happens when somebody’s time runs out
+command-option-stand-in = stand-in
+command-option-stand-in-about = How well a computer player plays that stands in for somebody
+command-option-rounds = rounds
+command-option-rounds-about = Call me in every round too
+command-option-shown = shown
+command-option-shown-about = False takes the gallery down
 command-option-sure = sure
 command-option-sure-about = Yes, forget me
 command-option-match = match
@@ -250,6 +371,18 @@ command-choice-short = short, to 15 points
 command-choice-all = everybody
 command-choice-majority = most of them
 command-choice-never = it is not allowed
+command-choice-clock-none = no clock
+command-choice-clock-live = live: 5 minutes a turn
+command-choice-clock-evening = evening: 1 hour, and 10 minutes a turn
+command-choice-clock-daily = daily: 24 hours, and 8 a turn
+command-choice-clock-weekly = weekly: 7 days, and 2 a turn
+command-choice-zero-stand-in = a computer player stands in
+command-choice-zero-skip = the least is played for them
+command-choice-zero-forfeit = they have given up
+command-choice-zero-vote = the others decide
+command-choice-reminders-all = my turn and deadlines
+command-choice-reminders-deadlines = only deadlines
+command-choice-reminders-none = nothing
 command-choice-en = English
 command-choice-de = German
 command-choice-fr = French

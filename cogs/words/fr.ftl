@@ -20,6 +20,11 @@ button-fair = Équité des dés
 button-rematch = Revanche
 button-hint = Conseil
 button-analyse = Analyse
+button-back-here = Je suis de retour
+button-since = Que s’est-il passé ?
+button-prepare = Préparer un coup
+button-unplan = Oublier ce plan
+button-follow = Suivre
 
 ## Avant la partie
 
@@ -40,7 +45,39 @@ level-regular-about = Voit un tour à l’avance
 level-expert = Expert
 level-expert-about = Pense la manche entière ; difficile à battre
 
+terms-none = Sans pendule : rien ne presse.
+terms-live = Pendule : 5 minutes pour chaque tour, jour et nuit.
+terms-evening = Pendule : 1 heure au départ, 10 minutes de plus après chaque tour, 2 heures au maximum. Elle s’arrête pendant tes heures calmes, et jusqu’à 2 jours de vacances : `/absence`.
+terms-daily = Pendule : 24 heures au départ, 8 de plus après chaque tour, 72 au maximum. Elle s’arrête pendant tes heures calmes, et jusqu’à 14 jours pour des vacances : `/absence`.
+terms-weekly = Pendule : 7 jours au départ, 2 de plus après chaque tour, 14 au maximum. Elle s’arrête pendant tes heures calmes, et jusqu’à 28 jours pour des vacances : `/absence`.
+terms-stand-in = Si le temps de quelqu’un est écoulé, un ordinateur ({ $level }) joue à sa place jusqu’à son retour.
+terms-skip = Si le temps de quelqu’un est écoulé, son tour passe : on joue le minimum que les règles permettent.
+terms-forfeit = Si le temps de quelqu’un est écoulé, cela compte comme un abandon.
+terms-vote = Si le temps de quelqu’un est écoulé, les autres décident : attendre, ou laisser un ordinateur ({ $level }) jouer à sa place.
+reliability = ponctualité { $dots }
+
 ## La table
+
+turn-until = À jouer avant le { $at } ({ $left }).
+round-forecast = À ce rythme, la manche finira vers le { $at }.
+vote-until = Toutes les pendules sont arrêtées jusqu’à la décision, { $left } au plus tard.
+stands-in = Un ordinateur ({ $level }) joue à la place de { $people }, jusqu’au clic sur « Je suis de retour ».
+gave-up = Abandon : { $people }. Un ordinateur y joue la suite.
+skipped = Le temps de { $name } est écoulé ; le minimum a été joué.
+match-rests = Il n’y a personne en ce moment : la partie est en pause. Elle reprend dès que quelqu’un parmi vous clique sur « Je suis de retour » ; après 14 jours, elle est interrompue.
+asks-absent = Le temps de { $who } est écoulé. { $others } : un ordinateur doit-il jouer à sa place ? Si la moitié refuse, { $who } aura plus de temps ; sans réponse, l’ordinateur joue.
+welcome-back = Bon retour parmi nous ! La place est de nouveau à toi.
+nothing-since = Rien ne s’est passé depuis.
+since-title = Ce qui s’est passé
+since-own = depuis mon dernier coup
+since-start = depuis le début
+followers = Pour qui suit cette partie : { $who }
+followed = On te préviendra ici quand la partie sera terminée. `/partie suivre` ou un autre clic y met fin.
+followed-rounds = On te préviendra ici à chaque manche et quand la partie sera terminée. `/partie suivre` y met fin.
+unfollowed = Tu ne suis plus cette partie.
+plan-offer = Que voudrais-tu faire à ton prochain tour ? Personne d’autre ne le saura. Si ce n’est plus possible à ce moment-là, on te le demandera comme d’habitude.
+plan-kept = Préparé pour ton prochain tour : { $moves }. On jouera le premier coup possible. Personne d’autre ne le sait.
+plan-forgotten = Plus rien n’est préparé.
 
 something-undone = Quelque chose a été repris.
 asks-undo = { $who } aimerait reprendre le dernier coup. { $others } : d’accord ?
@@ -53,6 +90,33 @@ seat-offered = Ta place est proposée à qui voudra jouer la suite pour toi. D�
 seat-kept = Ta place n’est plus proposée.
 seat-taken = La place est à toi. Bonne chance !
 done = C’est fait.
+
+## Rappels
+
+remind-title = { $count } choses t’attendent :
+remind-turn = C’est à toi de jouer dans { $game }, partie { $match } : { $link }
+remind-next = Le prochain tour est à toi dans { $game }, partie { $match } : { $link }
+remind-deadline = Il te reste peu de temps dans { $game }, partie { $match } : { $link }
+remind-absent = Ton temps est écoulé dans { $game }, partie { $match }. Un ordinateur te remplace ; un clic sur « Je suis de retour », et la place est de nouveau à toi : { $link }
+remind-unplanned = Ce que tu avais préparé dans { $game }, partie { $match }, n’est plus possible. C’est à toi de jouer : { $link }
+remind-seat = Quelqu’un cherche à se faire remplacer dans { $game }, partie { $match }. La place est à qui arrive en premier : { $link }
+remind-until = À jouer avant le { $at } ({ $left }).
+
+## La galerie
+
+gallery-title = Ce qui se joue en ce moment
+gallery-empty = Rien ne se joue en ce moment. `/partie nouvelle` ouvre une table.
+gallery-lobby =
+    { $free ->
+        [0] { $game }, partie { $match } : toutes les places sont prises, ça commence bientôt. { $link }
+        [one] { $game }, partie { $match } : { $free } place libre. { $link }
+       *[other] { $game }, partie { $match } : { $free } places libres. { $link }
+    }
+gallery-running = { $game }, partie { $match } : { $people }. On attend : { $asked }. { $link }
+gallery-more = Et { $count } de plus : `/partie liste`.
+gallery-hung = Ce qui se joue sur ce serveur s’affiche désormais dans ce salon.
+gallery-gone = La galerie est décrochée.
+server-zone = Le fuseau horaire de ce serveur est désormais { $zone }. Il vaut pour toutes les personnes qui n’ont pas choisi le leur ; pour les tours en cours, rien ne change.
 
 ## La fin
 
@@ -76,6 +140,8 @@ analysis-seat = - { $name } : chance { $luck }, laissé échapper { $lost }
 listed-lobby = La partie { $match } dans { $channel } cherche du monde. Pour l’instant : { $names }.
 listed-running = Partie { $match } dans { $channel } : { $names }.
 listed-yours = **À toi de jouer** dans la partie { $match }, { $channel } : { $names }.
+listed-until = Échéance { $left }.
+listed-more = Et { $count } de plus.
 no-matches = Il n’y a pas encore de partie sur ce serveur. `/partie nouvelle` en ouvre une.
 none-of-yours = Tu n’as pas de partie en ce moment. `/partie nouvelle` en ouvre une, `/partie liste` montre les tables à rejoindre.
 
@@ -89,19 +155,27 @@ help =
     `/partie nouvelle` ouvre une table, `/partie miennes` montre où l’on t’attend.
     À la table, prends les boutons, ou `/jouer` pour n’importe quel coup, `/reprendre`, `/plateau`.
     Dans Vienna : `/lancer`, `/poser`, `/soudoyer`, `/tourner`, `/relancer`, `/double-tour`.
-    `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue, les couleurs et les mentions.
-    `/conseil` aide si la table le permet ; `/analyse` dit ensuite où la partie a basculé.
+    `/règles` explique le jeu, `/équité` les dés, `/réglages` change la langue, les couleurs, les heures calmes et les rappels.
+    `/préparer` garde un coup pour ton prochain tour, `/absence` arrête tes pendules pendant les vacances, `/partie suivre` te tient au courant d’une partie.
+    `/conseil` aide si la table le permet ; `/analyse` dit ensuite où la partie a basculé.
 no-hand = Dans ce jeu, rien n’est caché : tout ce que tu as est sur la table.
 settings-now =
     { $contrast ->
         [yes] Langue : { $language }. Couleurs : { $palette }, avec des contrastes forts.
        *[no] Langue : { $language }. Couleurs : { $palette }.
     }
-settings-pings =
-    { $pings ->
-        [yes] Quand c’est à toi de jouer, tu reçois une mention.
-       *[no] Tu ne reçois pas de mention quand c’est à toi ; `/partie miennes` montre où l’on t’attend.
-    }
+settings-reminders-all = On te prévient quand c’est à toi de jouer et quand il te reste peu de temps.
+settings-reminders-deadlines = On te prévient seulement quand il te reste peu de temps ; `/partie miennes` montre où l’on t’attend.
+settings-reminders-none = On ne te prévient jamais ; `/partie miennes` montre où l’on t’attend.
+settings-direct = Les rappels arrivent en message privé.
+settings-next = On te prévient aussi quand le prochain tour est à toi.
+settings-quiet = Heures calmes : { $hours } ({ $zone }). Pendant ces heures, personne ne te dérange et tes pendules sont arrêtées. Un changement compte à partir de ton prochain tour.
+settings-no-quiet = Pas d’heures calmes ({ $zone }).
+settings-no-zone = Heures calmes : aucune, car je ne connais pas ton fuseau horaire. Dis-le-moi : `/réglages`, option « fuseau-horaire ».
+settings-substitute = On te prévient quand quelqu’un sur ce serveur cherche à se faire remplacer.
+away-until = Ton absence dure jusqu’au { $at }. D’ici là, tes pendules sont arrêtées, dans la mesure où chaque partie le permet. `/absence` sans jour y met fin.
+away-back = Bon retour parmi nous ! Tes pendules tournent à nouveau.
+away-short = Dans la partie { $match }, les vacances s’épuisent plus tôt : ta pendule tourne à nouveau à partir du { $at }.
 forgotten = Tout ce qui te concerne est oublié. Dans tes parties, tu es maintenant « un ancien joueur ».
 not-forgotten = Rien n’a changé. Pour que je t’oublie, il faut confirmer.
 
@@ -112,6 +186,11 @@ other-game = Cette commande est pour Vienna. Ici, prends les boutons ou `/jouer`
 no-such-move = Ce n’est pas un de tes coups en ce moment. Tapes-en une partie et choisis dans la liste.
 no-such-game = Il n’y a pas ici de jeu de ce nom. Il y a : { $games }.
 no-such-topic = Il n’y en a pas d’image. Choisis un sujet dans la liste.
+no-such-plan = Ce n’est pas un coup que tu peux préparer en ce moment. Tapes-en une partie et choisis dans la liste.
+unknown-zone = Je ne connais pas ce fuseau horaire. Tape une grande ville de ce fuseau en anglais, par exemple Vienna, et choisis dans la liste.
+unreadable-hours = Tape les heures calmes ainsi : 23:00-07:00, ou « none » pour aucune.
+too-quiet = Les heures calmes peuvent durer 12 heures au plus, sinon les autres attendraient sans fin. Pour des vacances, il y a `/absence`.
+unreadable-day = Tape le jour de ton retour, par exemple 2026-12-24, ou dans combien de jours, par exemple 5 ; 60 jours à l’avance au plus.
 no-hints = Les conseils n’ont pas été convenus à cette table. Qui en ouvre une peut les permettre : `/partie nouvelle`, option « conseils ».
 no-advice-now = Je n’ai pas pu y réfléchir jusqu’au bout. Réessaie dans une minute.
 analyse-running = La partie n’est pas finie. Ensuite, je pourrai dire où elle a basculé.
@@ -163,7 +242,11 @@ command-hint-about = Ce qu’un expert ferait à ta place, si la table le permet
 command-analyse = analyse
 command-analyse-about = Où la partie a basculé : chances, hasard et choix
 command-settings = réglages
-command-settings-about = Ta langue, tes couleurs et si l’on te mentionne
+command-settings-about = Ta langue, tes couleurs, tes heures calmes et tes rappels
+command-away = absence
+command-away-about = Vacances : tes pendules s’arrêtent jusqu’à ce jour ; sans jour, te voilà de retour
+command-prepare = préparer
+command-prepare-about = Garde un coup pour ton prochain tour ; personne d’autre ne le saura
 command-forget-me = oublie-moi
 command-forget-me-about = Efface tout ce qui te concerne de la mémoire du bot
 command-help = aide
@@ -182,6 +265,10 @@ command-game-substitute = remplacement
 command-game-substitute-about = Propose ta place, retire ton offre, ou prends une place proposée
 command-game-end = arrêter
 command-game-end-about = Demande aux autres d’arrêter la partie sans résultat
+command-game-follow = suivre
+command-game-follow-about = Demande qu’on te prévienne quand cette partie sera terminée, ou ne le demande plus
+command-game-back = retour
+command-game-back-about = Reprends ta place à l’ordinateur
 command-game-admin = gestion
 command-game-admin-about = Pour les personnes qui gèrent le serveur
 command-game-admin-move = déplacer
@@ -192,6 +279,10 @@ command-game-admin-abandon = interrompre
 command-game-admin-abandon-about = Interromps une partie
 command-game-admin-kick = exclure
 command-game-admin-kick-about = Retire une place à la personne qui l’occupe
+command-game-admin-gallery = galerie
+command-game-admin-gallery-about = Affiche dans ce salon ce qui se joue sur ce serveur
+command-game-admin-timezone = fuseau-horaire
+command-game-admin-timezone-about = Le fuseau horaire des personnes qui n’ont pas choisi le leur
 
 command-option-game = jeu
 command-option-game-about = Quel jeu
@@ -229,8 +320,38 @@ command-option-palette = couleurs
 command-option-palette-about = Des couleurs pour tes yeux
 command-option-contrast = contraste
 command-option-contrast-about = Des contrastes plus forts
-command-option-pings = mentions
-command-option-pings-about = Me mentionner quand c’est à moi de jouer
+command-option-reminders = rappels
+command-option-reminders-about = Quand tu veux qu’on te prévienne
+command-option-direct = message-privé
+command-option-direct-about = Me prévenir par message privé plutôt que dans le salon
+command-option-next = prochain-tour
+command-option-next-about = Me prévenir aussi quand le prochain tour est à moi
+command-option-zone = fuseau-horaire
+command-option-zone-about = Tape une grande ville de ce fuseau en anglais et choisis
+command-option-quiet = heures-calmes
+command-option-quiet-about = Quand personne ne te dérange et que tes pendules s’arrêtent, par exemple 23:00-07:00
+command-option-substitute = remplacement
+command-option-substitute-about = Me prévenir quand quelqu’un sur ce serveur cherche à se faire remplacer
+command-option-until = retour
+command-option-until-about = Le jour de ton retour, par exemple 2026-12-24, ou dans combien de jours
+command-option-first = coup
+command-option-first-about = Ce que tu préférerais
+command-option-second = sinon
+command-option-second-about = Quoi d’autre, si ce n’est plus possible
+command-option-third = ou
+command-option-third-about = Quoi d’autre, si ni l’un ni l’autre n’est plus possible
+command-option-since = depuis
+command-option-since-about = Ce qui s’est passé depuis ce coup, en images et en mots
+command-option-clock = pendule
+command-option-clock-about = De combien de temps chaque personne dispose
+command-option-at-zero = temps-écoulé
+command-option-at-zero-about = Ce qui se passe quand le temps de quelqu’un est écoulé
+command-option-stand-in = ordinateur-remplaçant
+command-option-stand-in-about = Comment joue un ordinateur qui remplace quelqu’un
+command-option-rounds = manches
+command-option-rounds-about = Me prévenir aussi à chaque manche
+command-option-shown = afficher
+command-option-shown-about = False décroche la galerie
 command-option-sure = confirmer
 command-option-sure-about = Oui, oublie-moi
 command-option-match = partie
@@ -250,6 +371,18 @@ command-choice-short = courte, jusqu’à 15 points
 command-choice-all = tout le monde
 command-choice-majority = la plupart
 command-choice-never = c’est interdit
+command-choice-clock-none = sans pendule
+command-choice-clock-live = en direct : 5 minutes par tour
+command-choice-clock-evening = soirée : 1 heure, plus 10 minutes par tour
+command-choice-clock-daily = quotidien : 24 heures, plus 8 par tour
+command-choice-clock-weekly = hebdomadaire : 7 jours, plus 2 par tour
+command-choice-zero-stand-in = un ordinateur joue à sa place
+command-choice-zero-skip = on joue le minimum à sa place
+command-choice-zero-forfeit = cela compte comme un abandon
+command-choice-zero-vote = les autres décident
+command-choice-reminders-all = quand c’est à moi de jouer et quand il me reste peu de temps
+command-choice-reminders-deadlines = seulement quand il me reste peu de temps
+command-choice-reminders-none = jamais
 command-choice-en = anglais
 command-choice-de = allemand
 command-choice-fr = français

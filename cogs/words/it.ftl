@@ -20,6 +20,11 @@ button-fair = Dadi onesti
 button-rematch = Rivincita
 button-hint = Consiglio
 button-analyse = Analisi
+button-back-here = Rieccomi
+button-since = Che cosa è successo?
+button-prepare = Prepara una mossa
+button-unplan = Dimentica il piano
+button-follow = Segui
 
 ## Prima della partita
 
@@ -40,7 +45,39 @@ level-regular-about = Guarda avanti di un turno
 level-expert = Esperto
 level-expert-about = Pensa a tutto il round; difficile da battere
 
+terms-none = Senza orologio: non c’è fretta.
+terms-live = Orologio: 5 minuti per ogni turno, giorno e notte.
+terms-evening = Orologio: 1 ora all’inizio, 10 minuti in più dopo ogni turno, al massimo 2 ore. Si ferma nelle tue ore di riposo, e fino a 2 giorni di vacanza: `/assenza`.
+terms-daily = Orologio: 24 ore all’inizio, 8 in più dopo ogni turno, al massimo 72. Si ferma nelle tue ore di riposo e fino a 14 giorni per le vacanze: `/assenza`.
+terms-weekly = Orologio: 7 giorni all’inizio, 2 in più dopo ogni turno, al massimo 14. Si ferma nelle tue ore di riposo e fino a 28 giorni per le vacanze: `/assenza`.
+terms-stand-in = Se a qualcuno scade il tempo, un computer ({ $level }) gioca al suo posto fino al ritorno.
+terms-skip = Se a qualcuno scade il tempo, il suo turno salta: si gioca il minimo che le regole permettono.
+terms-forfeit = Se a qualcuno scade il tempo, vale come rinuncia.
+terms-vote = Se a qualcuno scade il tempo, decidono gli altri: aspettare o far giocare un computer ({ $level }) al suo posto.
+reliability = puntualità { $dots }
+
 ## Il tavolo
+
+turn-until = Scadenza: { $at } ({ $left }).
+round-forecast = A questo ritmo, fine del round prevista: { $at }.
+vote-until = Tutti gli orologi sono fermi fino alla decisione, al più tardi { $left }.
+stands-in = Un computer ({ $level }) gioca al posto di { $people }, fino al clic su «Rieccomi».
+gave-up = Ritiro: { $people }. Al loro posto continua un computer.
+skipped = Il tempo di { $name } è scaduto; è stato giocato il minimo.
+match-rests = Al momento non c’è nessuno, quindi la partita è in pausa. Riprende quando qualcuno di voi preme «Rieccomi»; dopo 14 giorni viene interrotta.
+asks-absent = Il tempo di { $who } è scaduto. { $others }: deve giocare un computer al suo posto? Se metà di voi rifiuta, { $who } avrà più tempo; senza risposte gioca il computer.
+welcome-back = Che bello rivederti! Il posto è di nuovo tuo.
+nothing-since = Da allora non è successo nulla.
+since-title = Che cosa è successo
+since-own = dalla mia ultima mossa
+since-start = dall’inizio
+followers = Chi segue questa partita: { $who }
+followed = Riceverai un avviso qui quando la partita sarà finita. Per smettere: `/partita segui` o un altro clic.
+followed-rounds = Riceverai un avviso qui a ogni round e quando la partita sarà finita. Per smettere: `/partita segui`.
+unfollowed = Non segui più questa partita.
+plan-offer = Che cosa vorresti fare nel tuo prossimo turno? Nessun altro lo saprà. Se allora non sarà più possibile, ti verrà chiesto come al solito.
+plan-kept = Preparato per il tuo prossimo turno: { $moves }. Si giocherà la prima mossa possibile. Nessun altro lo sa.
+plan-forgotten = Non c’è più nulla di preparato.
 
 something-undone = Qualcosa è stato annullato.
 asks-undo = { $who } vorrebbe annullare l’ultima mossa. { $others }: d’accordo?
@@ -53,6 +90,33 @@ seat-offered = Il tuo posto è offerto a chi vuole continuare per te. Fino ad al
 seat-kept = Il tuo posto non è più offerto.
 seat-taken = Il posto è tuo. Buona fortuna!
 done = Fatto.
+
+## Promemoria
+
+remind-title = { $count } cose ti aspettano:
+remind-turn = Tocca a te in { $game }, partita { $match }: { $link }
+remind-next = Il prossimo turno è tuo in { $game }, partita { $match }: { $link }
+remind-deadline = Ti resta poco tempo in { $game }, partita { $match }: { $link }
+remind-absent = Il tuo tempo è scaduto in { $game }, partita { $match }. Un computer ti sostituisce; un clic su «Rieccomi» e il posto è di nuovo tuo: { $link }
+remind-unplanned = Ciò che avevi preparato in { $game }, partita { $match }, non è più possibile. Tocca a te: { $link }
+remind-seat = Qualcuno cerca un sostituto in { $game }, partita { $match }. Chi arriva prima prende il posto: { $link }
+remind-until = Scadenza: { $at } ({ $left }).
+
+## La galleria
+
+gallery-title = Che cosa si gioca adesso
+gallery-empty = Al momento non si gioca nulla. `/partita nuova` apre un tavolo.
+gallery-lobby =
+    { $free ->
+        [0] { $game }, partita { $match }: tutti i posti sono occupati, si comincia tra poco. { $link }
+        [one] { $game }, partita { $match }: un posto è libero. { $link }
+       *[other] { $game }, partita { $match }: { $free } posti sono liberi. { $link }
+    }
+gallery-running = { $game }, partita { $match }: { $people }. Di turno: { $asked }. { $link }
+gallery-more = E { $count } in più: `/partita elenco`.
+gallery-hung = Da ora in questo canale si vede che cosa si gioca su questo server.
+gallery-gone = La galleria è stata tolta.
+server-zone = Da ora il fuso orario di questo server è { $zone }. Vale per chi non ha scelto il proprio; per i turni già in corso non cambia nulla.
 
 ## La fine
 
@@ -76,6 +140,8 @@ analysis-seat = - { $name }: fortuna { $luck }, regalato { $lost }
 listed-lobby = La partita { $match } in { $channel } cerca altre persone. Finora: { $names }.
 listed-running = Partita { $match } in { $channel }: { $names }.
 listed-yours = **Tocca a te** nella partita { $match }, { $channel }: { $names }.
+listed-until = Il tempo scade { $left }.
+listed-more = E { $count } in più.
 no-matches = Su questo server non c’è ancora nessuna partita. `/partita nuova` ne apre una.
 none-of-yours = Al momento non hai partite. `/partita nuova` ne apre una, `/partita elenco` mostra i tavoli a cui unirti.
 
@@ -89,7 +155,8 @@ help =
     `/partita nuova` apre un tavolo, `/partita mie` mostra dove ti aspettano.
     Al tavolo usa i pulsanti, oppure `/gioca` per qualsiasi mossa, `/annulla`, `/tabellone`.
     In Vienna: `/lancia`, `/piazza`, `/corrompi`, `/gira`, `/rilancia`, `/doppio-turno`.
-    `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua, colori e menzioni.
+    `/regole` spiega il gioco, `/onestà` i dadi, `/impostazioni` cambia lingua, colori, ore di riposo e promemoria.
+    `/prepara` tiene una mossa per il tuo prossimo turno, `/assenza` ferma i tuoi orologi per le vacanze, `/partita segui` ti tiene al corrente di una partita.
     `/consiglio` aiuta se il tavolo lo permette; `/analisi` dice poi dove è girata la partita.
 no-hand = In questo gioco non c’è nulla di nascosto: tutto ciò che hai è sul tavolo.
 settings-now =
@@ -97,11 +164,18 @@ settings-now =
         [yes] Lingua: { $language }. Colori: { $palette }, con contrasti forti.
        *[no] Lingua: { $language }. Colori: { $palette }.
     }
-settings-pings =
-    { $pings ->
-        [yes] Quando tocca a te, ricevi una menzione.
-       *[no] Non ricevi una menzione quando tocca a te; `/partita mie` mostra dove ti aspettano.
-    }
+settings-reminders-all = Ricevi un avviso quando tocca a te e quando ti resta poco tempo.
+settings-reminders-deadlines = Ricevi un avviso solo quando ti resta poco tempo; `/partita mie` mostra dove ti aspettano.
+settings-reminders-none = Non ricevi mai avvisi; `/partita mie` mostra dove ti aspettano.
+settings-direct = I promemoria arrivano come messaggi diretti.
+settings-next = Ricevi un avviso anche quando il prossimo turno è tuo.
+settings-quiet = Ore di riposo: { $hours } ({ $zone }). In quelle ore nessuno ti disturba e i tuoi orologi sono fermi. Una modifica vale dal tuo prossimo turno.
+settings-no-quiet = Nessuna ora di riposo ({ $zone }).
+settings-no-zone = Ore di riposo: nessuna, perché non conosco il tuo fuso orario. Dimmelo: `/impostazioni`, opzione «fuso-orario».
+settings-substitute = Ricevi un avviso quando qualcuno su questo server cerca un sostituto.
+away-until = La tua assenza è segnata; ritorno: { $at }. Fino ad allora i tuoi orologi sono fermi, per quanto ogni partita lo permette. `/assenza` senza un giorno la fa finire.
+away-back = Che bello rivederti! I tuoi orologi sono di nuovo in moto.
+away-short = Nella partita { $match } i giorni di vacanza finiscono prima; il tuo orologio riparte: { $at }.
 forgotten = Tutto ciò che ti riguarda è dimenticato. Nelle tue partite ora sei «un ex giocatore».
 not-forgotten = Non è cambiato nulla. Se vuoi che ti dimentichi, devi confermare.
 
@@ -112,6 +186,11 @@ other-game = Questo comando è di Vienna. Qui usa i pulsanti o `/gioca`.
 no-such-move = Adesso non è una delle tue mosse. Scrivine una parte e scegli dall’elenco.
 no-such-game = Qui non c’è un gioco con questo nome. C’è: { $games }.
 no-such-topic = Non ce n’è un’immagine. Scegli un tema dall’elenco.
+no-such-plan = Non è una mossa che puoi preparare adesso. Scrivine una parte e scegli dall’elenco.
+unknown-zone = Non conosco questo fuso orario. Scrivi una sua grande città in inglese, per esempio Rome, e scegli dall’elenco.
+unreadable-hours = Scrivi le ore di riposo così: 23:00-07:00, oppure «none» per nessuna.
+too-quiet = Le ore di riposo possono essere al massimo 12, altrimenti gli altri aspetterebbero all’infinito. Per le vacanze c’è `/assenza`.
+unreadable-day = Scrivi il giorno del tuo ritorno, per esempio 2026-12-24, o tra quanti giorni, per esempio 5; al massimo 60 giorni in anticipo.
 no-hints = A questo tavolo i consigli non sono stati concordati. Chi ne apre uno può permetterli: `/partita nuova`, opzione «consigli».
 no-advice-now = Non sono riuscito a pensarci fino in fondo. Riprova tra un minuto.
 analyse-running = La partita non è finita. Dopo potrò dire dove è girata.
@@ -163,7 +242,11 @@ command-hint-about = Che cosa farebbe un esperto al tuo posto, se il tavolo lo p
 command-analyse = analisi
 command-analyse-about = Dove è girata la partita: probabilità, fortuna e scelte
 command-settings = impostazioni
-command-settings-about = La tua lingua, i tuoi colori e se vuoi essere menzionato
+command-settings-about = La tua lingua, i tuoi colori, le tue ore di riposo e i tuoi promemoria
+command-away = assenza
+command-away-about = Vacanze: i tuoi orologi si fermano fino a quel giorno; senza un giorno, rieccoti
+command-prepare = prepara
+command-prepare-about = Tieni una mossa per il tuo prossimo turno; nessun altro lo saprà
 command-forget-me = dimenticami
 command-forget-me-about = Cancella dalla memoria del bot tutto ciò che ti riguarda
 command-help = aiuto
@@ -182,6 +265,10 @@ command-game-substitute = sostituto
 command-game-substitute-about = Offri il tuo posto, ritira l’offerta o prendi un posto offerto
 command-game-end = chiudi
 command-game-end-about = Chiedi agli altri di chiudere la partita senza risultato
+command-game-follow = segui
+command-game-follow-about = Ricevi un avviso quando la partita qui è finita, o non riceverlo più
+command-game-back = rieccomi
+command-game-back-about = Riprendi il tuo posto dal computer
 command-game-admin = gestione
 command-game-admin-about = Per chi gestisce il server
 command-game-admin-move = sposta
@@ -192,6 +279,10 @@ command-game-admin-abandon = interrompi
 command-game-admin-abandon-about = Interrompi una partita
 command-game-admin-kick = rimuovi
 command-game-admin-kick-about = Togli un posto a chi lo occupa
+command-game-admin-gallery = galleria
+command-game-admin-gallery-about = Mostra in questo canale che cosa si gioca su questo server
+command-game-admin-timezone = fuso-orario
+command-game-admin-timezone-about = Il fuso orario di chi non ha scelto il proprio
 
 command-option-game = gioco
 command-option-game-about = Quale gioco
@@ -229,8 +320,38 @@ command-option-palette = colori
 command-option-palette-about = Colori per i tuoi occhi
 command-option-contrast = contrasto
 command-option-contrast-about = Contrasti più forti
-command-option-pings = menzioni
-command-option-pings-about = Menzionami quando tocca a me
+command-option-reminders = promemoria
+command-option-reminders-about = Quando vuoi ricevere un avviso
+command-option-direct = messaggio-diretto
+command-option-direct-about = Avvisami con un messaggio diretto invece che nel canale
+command-option-next = prossimo-turno
+command-option-next-about = Avvisami anche quando il prossimo turno è mio
+command-option-zone = fuso-orario
+command-option-zone-about = Scrivi una sua grande città in inglese e scegli
+command-option-quiet = riposo
+command-option-quiet-about = Le ore in cui nessuno ti disturba e i tuoi orologi sono fermi, per esempio 23:00-07:00
+command-option-substitute = sostituto
+command-option-substitute-about = Avvisami quando qualcuno su questo server cerca un sostituto
+command-option-until = ritorno
+command-option-until-about = Il giorno del tuo ritorno, per esempio 2026-12-24, o tra quanti giorni
+command-option-first = mossa
+command-option-first-about = Che cosa preferiresti
+command-option-second = altrimenti
+command-option-second-about = Che cosa, se non è più possibile
+command-option-third = oppure
+command-option-third-about = Che cosa, se non è più possibile nessuna delle due
+command-option-since = da-quando
+command-option-since-about = Che cosa è successo da questa mossa, in immagini e a parole
+command-option-clock = orologio
+command-option-clock-about = Quanto tempo ha ogni persona
+command-option-at-zero = tempo-scaduto
+command-option-at-zero-about = Che cosa succede quando a qualcuno scade il tempo
+command-option-stand-in = supplente
+command-option-stand-in-about = Quanto gioca bene un computer che sostituisce qualcuno
+command-option-rounds = round
+command-option-rounds-about = Avvisami anche a ogni round
+command-option-shown = mostra
+command-option-shown-about = False toglie la galleria
 command-option-sure = conferma
 command-option-sure-about = Sì, dimenticami
 command-option-match = partita
@@ -250,6 +371,18 @@ command-choice-short = breve, fino a 15 punti
 command-choice-all = tutti
 command-choice-majority = la maggior parte
 command-choice-never = non è permesso
+command-choice-clock-none = senza orologio
+command-choice-clock-live = dal vivo: 5 minuti per turno
+command-choice-clock-evening = serata: 1 ora, più 10 minuti per turno
+command-choice-clock-daily = giornaliero: 24 ore, più 8 per turno
+command-choice-clock-weekly = settimanale: 7 giorni, più 2 per turno
+command-choice-zero-stand-in = un computer gioca al suo posto
+command-choice-zero-skip = si gioca il minimo al suo posto
+command-choice-zero-forfeit = vale come rinuncia
+command-choice-zero-vote = decidono gli altri
+command-choice-reminders-all = quando tocca a me e quando mi resta poco tempo
+command-choice-reminders-deadlines = solo quando mi resta poco tempo
+command-choice-reminders-none = mai
 command-choice-en = inglese
 command-choice-de = tedesco
 command-choice-fr = francese

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import cast
 
 from bot.match.model import UserId
 from bot.sittings import Sitting
@@ -10,6 +12,9 @@ from games.api import Move
 from games.vienna.moves import DoubleMove, Nudge, Place, Reroll, Roll
 from playground.driver import Person
 from playground.reply import Reply
+from playground.wire import Json
+
+_SUBCOMMANDS = (1, 2)  # the option types of subcommands and their groups
 
 
 def command_of(move: Move) -> str:
@@ -59,3 +64,14 @@ async def type_move(person: Person, name: str, moves: list[Move], luck: random.R
         case _:
             move = luck.choice(await person.autocomplete(name, focus="move", text=""))
             return await person.slash(name, move=move)
+
+
+def leaves(command: Json, path: str = "") -> Iterator[tuple[str, list[Json]]]:
+    """The commands that can be typed under this one, with their options."""
+    name = f"{path} {command['name']}".strip()
+    options = cast("list[Json]", command.get("options") or [])
+    below = [option for option in options if option["type"] in _SUBCOMMANDS]
+    for option in below:
+        yield from leaves(option, name)
+    if not below:
+        yield name, options

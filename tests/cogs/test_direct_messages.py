@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -13,14 +11,13 @@ from bot.match.model import OVER, UserId
 from playground.driver import Person
 from playground.permissions import Permission
 from playground.reply import Reply
-from playground.wire import Json
 from tests.cogs.clicking import MATCH, open_table, present_board, sitting
+from tests.cogs.commanding import leaves
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
-AT_HOME = ("forget-me", "help", "rules", "settings")  # what works everywhere
+AT_HOME = ("away", "forget-me", "help", "rules", "settings")  # what works everywhere
 KINDLY = ("There is no match in this channel.", "This works on a server only")
-SUBCOMMANDS = (1, 2)  # the option types of subcommands and their groups
 # What the options that must be filled in are filled in with.
 FILLED: dict[str, object] = {
     "dice": "1",
@@ -31,23 +28,13 @@ FILLED: dict[str, object] = {
     "move": "roll",
     "seat": 1,
     "sure": False,
+    "timezone": "Vienna",
 }
 
 
 def by_dm(there: Town, person: Person, *, every_command: bool = False) -> Person:
     """The same person, writing to the bot."""
     return Person(there.standin, person.user, every_command=every_command)
-
-
-def leaves(command: Json, path: str = "") -> Iterator[tuple[str, list[Json]]]:
-    """The commands that can be typed under this one, with their options."""
-    name = f"{path} {command['name']}".strip()
-    options = cast("list[Json]", command.get("options") or [])
-    below = [option for option in options if option["type"] in SUBCOMMANDS]
-    for option in below:
-        yield from leaves(option, name)
-    if not below:
-        yield name, options
 
 
 def all_commands(person: Person) -> list[tuple[str, dict[str, object]]]:

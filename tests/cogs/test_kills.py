@@ -73,7 +73,7 @@ async def test_fifty_kills_lose_nothing_and_show_nothing_twice(
         guild = standin.world.new_guild("Wien")
         channel = guild.new_channel("spieltisch")
         people = tuple(Person(standin, guild.new_member(n), channel) for n in NAMES[:3])
-        there = Town(standin, app, None, guild, channel, people)  # pyright: ignore[reportArgumentType]  the bot is elsewhere
+        there = Town(standin, app, None, None, guild, channel, people)  # pyright: ignore[reportArgumentType]  the bot is elsewhere
         process = await _bot(standin, tmp_path)
         thread = await open_table(there, 3)
         await present_board(there, thread)

@@ -10,7 +10,7 @@ import random
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from playground.permissions import Permission
 from playground.reply import Reply
 from playground.seen import SeenMessage
 from tests.cogs.clicking import MATCH, click_one_move, open_table, present_board, sitting
+from tests.cogs.commanding import leaves
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
@@ -45,6 +46,8 @@ NO = {
     "sits": "You have a seat at this table already.",
     "full": "All seats are taken.",
     "tips": "Hints were not agreed on for this table.",
+    "there": "Nobody is standing in for you here; the seat is yours",
+    "plan": "There is nothing to prepare right now",
 }
 
 # "may", or the reason why not; "-" depends on what was done before, and has tests elsewhere.
@@ -74,6 +77,12 @@ COMMANDS = {
     "place":            "seat  turn  -     turn  seat  here  here",
     "hint":             "seat  tips  tips  tips  seat  here  here",
     "analyse":          "goes  goes  goes  goes  goes  here  here",
+    "away":             "may   may   may   may   may   may   may",
+    "prepare":          "seat  -     plan  -     seat  here  here",
+    "game follow":      "may   may   may   may   may   here  srv",
+    "game back":        "seat  there there there seat  here  srv",
+    "game admin gallery":  "boss boss boss boss  may   may   srv",
+    "game admin timezone": "boss boss boss boss  may   may   srv",
 }  # fmt: skip
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -82,13 +91,14 @@ OPTIONS: dict[str, dict[str, object]] = {
     "game admin move": {"match": 1},
     "game admin abandon": {"match": 1},
     "game admin kick": {"match": 1, "seat": 1},
+    "game admin timezone": {"timezone": "Europe/Vienna"},
     "play": {"move": "Roll the dice"},
     "place": {"field": "rath", "dice": "1"},
 }
 
 LOOKING = (
     "board", "hand", "rules", "fair", "record", "replay", "settings", "help", "forget-me",
-    "game list", "game mine",
+    "game list", "game mine", "away", "game follow", "game admin gallery", "game admin timezone",
 )  # fmt: skip
 
 
@@ -112,6 +122,12 @@ TABLE_BUTTONS: dict[Deed, str] = {
     "rematch": "goes  goes  goes  goes  goes  old   old",
     "hint":    "seat  tips  tips  tips  seat  old   old",
     "analyse": "goes  goes  goes  goes  goes  old   old",
+    "back":    "seat  there there there seat  old   old",
+    "since":   "may   may   may   may   may   old   old",
+    "prepare": "seat  -     plan  -     seat  old   old",
+    "plan":    "seat  -     plan  -     seat  old   old",
+    "unplan":  "seat  may   may   may   seat  old   old",
+    "follow":  "may   may   may   may   may   old   old",
 }  # fmt: skip
 
 # Buttons of a lobby; nobody is to act.
@@ -150,7 +166,7 @@ class Place(NamedTuple):
         person, match = self.people[who], await self.match()
         steps = (0,) if deed == "move" else ()
         id = ButtonId(deed, MATCH, match.revision, steps)
-        values = ["0"] if deed == "pick" else None
+        values = ["0"] if deed in ("pick", "plan") else None
         kind = 2 if values is None else 3
         message = person.say("here")
         return await person.forge(
@@ -258,6 +274,19 @@ async def test_a_command_that_acts_obeys_whoever_may(
         assert reply.ephemeral
         assert not _is_refused(reply), reply.text
         assert (await place.match()).version > before.version
+
+
+def test_every_button_there_is_stands_in_the_table() -> None:
+    assert set(TABLE_BUTTONS) == set(get_args(Deed))
+
+
+async def test_every_command_but_moves_of_one_game_stands_in_the_table(
+    tmp_path: Path, judge: Judge | None
+) -> None:
+    async with town(tmp_path, judge, people=1) as there:
+        anna = Person(there.standin, there.people[0].user, there.channel, every_command=True)
+        names = {name for command in anna.offered() for name, _ in leaves(command)}
+    assert names - set(COMMANDS) == {"bribe", "double", "nudge", "reroll", "game new"}
 
 
 # Buttons --------------------------------------------------------------------------------------

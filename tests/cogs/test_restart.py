@@ -32,8 +32,8 @@ class Street:
     @asynccontextmanager
     async def bot(self) -> AsyncGenerator[Town]:
         """The bot at work until the end of the block."""
-        async with bot_in(self.standin, self.folder) as (app, bot):
-            yield Town(self.standin, app, bot, self.guild, self.channel, self.people)
+        async with bot_in(self.standin, self.folder) as running:
+            yield Town(self.standin, *running, self.guild, self.channel, self.people)
 
 
 @asynccontextmanager

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.app import App, at_work, opened
+from bot.match.ports import Clock, Draw
+from bot.match.scheduling import Scheduler
 from bot.settings import read_settings
 from cogs.client import FiakerBot
+from cogs.reminding import DiscordPostman
 from cogs.screen import DiscordScreen
 from games.registry import GAMES, Registry
 from playground.channels import Channel
@@ -26,6 +32,14 @@ from tests.judge.judge import Judge
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 
 
+class Running(NamedTuple):
+    """A bot at work."""
+
+    app: App
+    bot: FiakerBot
+    scheduler: Scheduler
+
+
 @dataclass
 class Town:
     """What a test needs."""
@@ -33,6 +47,7 @@ class Town:
     standin: StandIn
     app: App
     bot: FiakerBot
+    scheduler: Scheduler
     guild: Guild
     channel: Channel
     people: tuple[Person, ...]
@@ -58,6 +73,7 @@ async def town(
     people: int = 5,
     games: Registry = GAMES,
     locale: str = "en-GB",
+    clock: Clock = time.time,
 ) -> AsyncGenerator[Town]:
     """A server with our bot in it, everything it sends judged."""
     standin = await StandIn.start(clock=StillClock())
@@ -68,14 +84,20 @@ async def town(
     crowd = tuple(
         Person(standin, guild.new_member(name, locale=locale), channel) for name in NAMES[:people]
     )
-    async with standin, bot_in(standin, folder, games) as (app, bot):
-        yield Town(standin, app, bot, guild, channel, crowd)
+    async with standin, bot_in(standin, folder, games, clock=clock) as running:
+        yield Town(standin, *running, guild, channel, crowd)
 
 
 @asynccontextmanager
 async def bot_in(
-    standin: StandIn, folder: Path, games: Registry = GAMES
-) -> AsyncGenerator[tuple[App, FiakerBot]]:
+    standin: StandIn,
+    folder: Path,
+    games: Registry = GAMES,
+    *,
+    clock: Clock = time.time,
+    draw: Draw = secrets.token_bytes,
+    is_alive: Callable[[], bool] = lambda: True,
+) -> AsyncGenerator[Running]:
     """The bot logged in and at work, with its database in this folder."""
     settings = read_settings(
         {
@@ -86,7 +108,7 @@ async def bot_in(
         }
     )
     with standin.point_discord_py_here():
-        async with opened(settings, games=games, games_at=AT) as app:
+        async with opened(settings, games=games, games_at=AT, clock=clock, draw=draw) as app:
             bot = FiakerBot(app, guild_ready_timeout=0.01)
             async with bot:
                 await bot.login(standin.token)
@@ -98,8 +120,13 @@ async def bot_in(
                     )
                     if connection.done():
                         connection.result()
-                    async with at_work(app, DiscordScreen(app, bot)):
-                        yield app, bot
+                    async with at_work(
+                        app,
+                        DiscordScreen(app, bot),
+                        DiscordPostman(app, bot),
+                        is_alive=is_alive,
+                    ) as scheduler:
+                        yield Running(app, bot, scheduler)
                 finally:
                     await bot.close()
                     await asyncio.gather(connection, return_exceptions=True)

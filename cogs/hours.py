@@ -1,0 +1,89 @@
+"""What is said about time at a table: who has until when, who is away, when the round may end."""
+
+from __future__ import annotations
+
+from bot.app import App
+from bot.match import tables
+from bot.match.forecast import round_ends_at
+from bot.match.model import LogRow, Match, Time, live_rows
+from bot.match.terms import Terms
+from bot.match.timing import deadline_of, first_since
+from bot.sittings import Sitting
+from cogs.speech import Voice, plain
+from games.api import AnyGame
+
+_WORTH_SAYING = 10 * 60  # seconds: what is over sooner needs no forecast
+_ROWS_FOR_FORECAST = 150  # how people played long ago says little, and costs time to read
+
+
+def stamp(moment: Time, style: str = "f") -> str:
+    """A moment as Discord shows it: to everybody in their own time and language."""
+    return f"<t:{int(moment)}:{style}>"
+
+
+def terms_lines(terms: Terms, voice: Voice) -> list[str]:
+    """What the lobby agrees on about time, in words."""
+    if terms.clocks is None:
+        return [voice.say("terms-none")]
+    level = voice.say(f"level-{terms.stand_in}")
+    return [voice.say(f"terms-{terms.tempo}"), voice.say(f"terms-{terms.at_zero}", level=level)]
+
+
+async def deadline(app: App, match: Match) -> Time | None:
+    """When the first of those who are asked will run out of time, if nothing happens."""
+    if not match.clocks or match.status != "running":
+        return None
+    around = await app.store.calendar.circumstances(match.guild, (), first_since(match))
+    return deadline_of(match, around)
+
+
+async def hours_lines(app: App, sitting: Sitting, voice: Voice) -> list[str]:
+    """Everything about time that concerns a table now."""
+    match = sitting.match
+    lines = [*_given_up(sitting, voice), *_stand_ins(sitting, voice)]
+    if match.rests_since is not None:
+        return [*lines, voice.say("match-rests")]
+    if match.proposal is not None and match.proposal.until is not None:
+        until = stamp(match.proposal.until, "R")
+        return [*lines, voice.say("vote-until", left=until)]
+    end = await deadline(app, match)
+    if end is None:
+        return lines
+    lines.append(voice.say("turn-until", at=stamp(end), left=stamp(end, "R")))
+    forecast = await _forecast(app, sitting)
+    if forecast is not None and forecast - app.clock() >= _WORTH_SAYING:
+        lines.append(voice.say("round-forecast", at=stamp(forecast)))
+    return lines
+
+
+def _stand_ins(sitting: Sitting, voice: Voice) -> list[str]:
+    """One line for all who are stood in for."""
+    pairs = zip(sitting.match.chairs, sitting.names, strict=True)
+    away = tuple(plain(name) for chair, name in pairs if chair.stand_in is not None)
+    level = voice.say(f"level-{sitting.match.terms.stand_in}")
+    return [voice.say("stands-in", people=away, level=level)] if away else []
+
+
+def _given_up(sitting: Sitting, voice: Voice) -> list[str]:
+    """One line for all who gave up."""
+    pairs = zip(sitting.match.chairs, sitting.names, strict=True)
+    gone = tuple(plain(name) for chair, name in pairs if chair.conceded)
+    return [voice.say("gave-up", people=gone)] if gone else []
+
+
+async def _forecast(app: App, sitting: Sitting) -> Time | None:
+    match = sitting.match
+    after = max(match.revision - _ROWS_FOR_FORECAST, 0)
+    log = await app.store.log(match.id, after=type(match.revision)(after))
+    rows = live_rows(log)
+    return round_ends_at(rows, _openings(sitting.game, rows), app.clock())
+
+
+def _openings(game: AnyGame, rows: list[LogRow]) -> list[int]:
+    """The places of the first move of each round."""
+    codec = tables.codec_of(game)
+    return [
+        place + 1
+        for place, row in enumerate(rows)
+        if any(event.opens_round for event in codec.read_events(row.events))
+    ]
