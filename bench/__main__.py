@@ -12,6 +12,7 @@ from bench.pictures import print_pictures
 from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
 from bench.saving import print_saving
+from bench.scheduling import print_scheduling
 from bench.thinking import print_thinking
 from games.chance import FastChance
 from games.codec import Codec
@@ -48,6 +49,8 @@ def main() -> None:
     print_pictures()
     print()
     print_saving()
+    print()
+    print_scheduling()
     print()
     print_chat()
 
