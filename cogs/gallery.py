@@ -18,13 +18,14 @@ from bot.sittings import Sitting, sit_down
 from cogs.hours import deadline, stamp
 from cogs.layouts import Page
 from cogs.reminding import jump_link
-from cogs.servers import keep_server_wishes, server_wishes
+from cogs.servers import ServerWishes, keep_server_wishes, server_wishes
 from cogs.speech import Voice, plain
 
 _log = logging.getLogger(__name__)
 
 _PAUSE = 60.0  # seconds; what is looked at by the way need not be of this minute
 _MOST_SHOWN = 15
+_SERVER_ERRORS = 500
 
 
 class Gallery:
@@ -75,8 +76,11 @@ class Gallery:
         if wishes.gallery is not None:
             try:
                 await place.get_partial_message(wishes.gallery).edit(view=page.view())
-            except (discord.NotFound, discord.Forbidden):
-                _log.info("the gallery of a server is gone")
+            except discord.HTTPException as error:
+                if error.status >= _SERVER_ERRORS:
+                    raise  # shown later
+                _log.info("the gallery of a server is hung up anew: %s", error)
+                await self._take_down(wishes)
             else:
                 return
         try:
@@ -91,15 +95,19 @@ class Gallery:
     async def hang(self, guild: GuildId, channel: ChannelId | None) -> None:
         """Show the gallery in this channel from now on; None: nowhere."""
         wishes = await server_wishes(self._app, guild)
-        if wishes.gallery is not None and wishes.gallery_channel is not None:
-            old = self._client.get_partial_messageable(wishes.gallery_channel)
-            try:
-                await old.get_partial_message(wishes.gallery).delete()
-            except discord.HTTPException as error:
-                _log.info("an old gallery stays where it was: %s", error)
+        await self._take_down(wishes)
         moved = replace(wishes, gallery_channel=channel, gallery=None)
         await keep_server_wishes(self._app, guild, moved)
         await self.show(guild)
+
+    async def _take_down(self, wishes: ServerWishes) -> None:
+        if wishes.gallery is None or wishes.gallery_channel is None:
+            return
+        place = self._client.get_partial_messageable(wishes.gallery_channel)
+        try:
+            await place.get_partial_message(wishes.gallery).delete()
+        except discord.HTTPException as error:
+            _log.info("an old gallery stays where it was: %s", error)
 
 
 @contextlib.asynccontextmanager

@@ -162,7 +162,7 @@ class DiscordScreen:
                 await self._app.store.set_display(match.id, here)
             return
         if row.notice == "clock":
-            await self._correct_clock(sitting, display)
+            await self._look_again(sitting, display)
             return
         log = await self._app.store.log(match.id, after=display.told)
         rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
@@ -193,9 +193,12 @@ class DiscordScreen:
         await self._app.service.miss(match.id, gone, by=by)
         return True
 
-    async def _correct_clock(self, sitting: Sitting, display: Display) -> None:
-        """The board says when time runs out; if that is another moment now, say that one."""
+    async def _look_again(self, sitting: Sitting, display: Display) -> None:
+        """Whoever is asked may have left the server, and time may run out at another moment."""
         match = sitting.match
+        gone = await self._caller.gone(match, sitting.waited_for)
+        if gone is not None and await self._is_missed(sitting, gone):
+            return  # what came of that is shown
         end = await deadline(self._app, match)
         is_shown = display.board is not None and display.revision == match.revision
         if end == display.deadline or not is_shown:

@@ -10,10 +10,12 @@ from bot.match import clock as clocks
 from bot.match import tables
 from bot.match.changes import Change
 from bot.match.circumstances import Circumstances
-from bot.match.clock import SeatClock, Second, Span, Tempo
+from bot.match.clock import DAY, SeatClock, Second, Span, Tempo
 from bot.match.model import Attendance, LogRow, Match, Time, UserId
 from bot.match.terms import LONGEST_REST
 from games.api import AnyGame, Seat
+
+_LOOK_FOR_PEOPLE = DAY  # without a clock, nobody else would notice that somebody has left
 
 
 def asked_people(game: AnyGame | None, match: Match) -> frozenset[Seat]:
@@ -35,7 +37,10 @@ def timed(
     is_resting = match.status == "running" and bool(match.people) and not match.present
     rests_since = (match.rests_since or now) if is_resting else None
     match = replace(match, rests_since=rests_since)
-    return replace(change, match=replace(match, due=due_at(match, around.downtimes)))
+    due = due_at(match, around.downtimes)
+    if due is None and tempo is None and match.status == "running":
+        due = now + _LOOK_FOR_PEOPLE
+    return replace(change, match=replace(match, due=due))
 
 
 def due_at(match: Match, downtimes: Iterable[Span]) -> Time | None:

@@ -325,3 +325,14 @@ async def test_whoever_has_left_the_server_is_stood_in_for_when_their_turn_comes
         (board,) = [m for m in looks_on.sees() if m.button("I am back") is not None]
         assert f"plays for {leaves} until" in board.text
         assert all(told[leaves].id not in message.pings for message in looks_on.sees())
+
+
+async def test_whoever_leaves_the_server_in_their_turn_is_missed_within_a_day_without_a_clock(
+    tmp_path: Path, judge: Judge | None
+) -> None:
+    async with evening(tmp_path, judge, people=3) as told:
+        table = await told.open("Anna", "Béla", "Clara", clock="none")
+        leaves = await told.asked(table)
+        told.there.guild.members[told[leaves].id].leave()
+        await told.wait(DAY)
+        assert is_stood_in_for(await told.sitting(table.match), told[leaves].id)

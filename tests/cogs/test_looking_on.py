@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +13,7 @@ import pytest
 from playground.offers import Choice
 from playground.reply import Reply
 from playground.seen import SeenMessage
-from tests.cogs.evening import Evening, Table, evening
+from tests.cogs.evening import HOUR, Evening, Table, evening
 from tests.cogs.town import spotted
 from tests.judge.judge import Judge
 
@@ -370,3 +371,21 @@ def test_a_manager_takes_the_gallery_down(hung: Hung) -> None:
 
 def test_a_gallery_that_was_taken_down_stays_away(hung: Hung) -> None:
     assert hung.left == []
+
+
+async def test_a_gallery_that_may_not_be_edited_any_more_is_hung_up_anew(
+    tmp_path: Path, judge: Judge | None
+) -> None:
+    async with evening(tmp_path, judge, people=1) as told:
+        wall = told.there.guild.new_channel("galerie")
+        manager = told.manager(wall)
+        await manager.slash("game admin gallery")
+        (old,) = [message for message in manager.sees() if not message.ephemeral]
+        rest = told.there.standin.rest
+        assert rest.site is not None
+        rest.site = dataclasses.replace(rest.site, old_edits_allowed=0)
+        told.clock.advance(2 * HOUR)
+        await told["Anna"].slash("game new", seats=3)
+        await told.there.bot.gallery.drain()
+        (new,) = [message for message in manager.sees() if not message.ephemeral]
+        assert new.id != old.id

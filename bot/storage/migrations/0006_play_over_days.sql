@@ -5,6 +5,10 @@ ALTER TABLE matches ADD COLUMN clocks BLOB NOT NULL DEFAULT X'5B5D';
 ALTER TABLE matches ADD COLUMN due REAL;
 ALTER TABLE matches ADD COLUMN rests_since REAL;
 
+-- Without a clock, somebody looks once a day whether those who are asked are still there.
+
+UPDATE matches SET due = CAST(strftime('%s', 'now') AS REAL) WHERE status = 'running';
+
 CREATE INDEX matches_by_due ON matches (due) WHERE due IS NOT NULL;
 
 -- Who plays until the owner is back, and what the owner prepared.

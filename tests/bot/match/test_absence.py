@@ -237,10 +237,26 @@ async def test_a_match_that_rests_too_long_is_broken_off(kind: str, tmp_path: Pa
 
 
 @on_both_stores
-async def test_without_clocks_nothing_is_ever_due(kind: str, tmp_path: Path) -> None:
+async def test_without_clocks_everybody_is_waited_for_however_long(
+    kind: str, tmp_path: Path
+) -> None:
+    async with days(kind, tmp_path) as hall:
+        match = await hall.table(tempo="none")
+        for _ in range(30):
+            await hall.passes(DAY)
+        assert len((await hall.store.load(match)).present) == 3
+
+
+@on_both_stores
+async def test_without_clocks_somebody_looks_once_a_day_who_is_still_there(
+    kind: str, tmp_path: Path
+) -> None:
     async with days(kind, tmp_path) as hall:
         await hall.table(tempo="none")
-        assert await hall.store.calendar.next_due() is None
+        for _ in range(3):
+            due = await hall.store.calendar.next_due()
+            assert due == hall.now + DAY
+            await hall.passes(DAY)
 
 
 @on_both_stores
