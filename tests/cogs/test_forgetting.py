@@ -13,7 +13,7 @@ from tests.judge.judge import Judge
 async def test_who_is_not_sure_is_not_forgotten(tmp_path: Path, judge: Judge | None) -> None:
     async with town(tmp_path, judge, people=1) as there:
         anna = there.people[0]
-        await anna.slash("settings", pings=False)
+        await anna.slash("settings", contrast=True)
         reply = await anna.slash("forget-me", sure=False)
         assert reply.text.startswith("Nothing has changed.")
         assert await there.app.store.person(UserId(anna.id)) is not None

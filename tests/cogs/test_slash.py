@@ -369,7 +369,7 @@ async def test_game_list_links_to_the_matches_of_the_server(
         thread = await _table(there, SEATS)
         reply = await there.people[4].slash("game list")
         assert reply.ephemeral
-        assert f"<#{thread.id}>" in reply.text
+        assert f"https://discord.com/channels/{there.guild.id}/{thread.id}" in reply.text
         assert "Anna" in reply.text
 
 
@@ -386,8 +386,8 @@ async def test_game_mine_begins_with_those_that_wait_for_me(
         first, other = reply.text.split("\n")
         assert reply.ephemeral
         assert "Your turn" in first
-        assert f"<#{thread.id}>" in first
-        assert f"<#{second.id}>" in other
+        assert f"/{thread.id}" in first
+        assert f"/{second.id}" in other
 
 
 async def test_game_mine_says_when_there_is_none(tmp_path: Path, judge: Judge | None) -> None:

@@ -1,0 +1,1 @@
+"""Events of many matches: who sits where, who stands how, and what was ruled."""
