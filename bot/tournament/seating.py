@@ -32,6 +32,7 @@ Tables: TypeAlias = Sequence[Sequence[EntrantId]]
 MOST_SEATS = 8  # at one table; what is tried for its seats doubles with each
 _FEW_PARTITIONS = 20_000  # so many are searched through: any field of up to 12 entrants
 _MOST_CUTS = 20_000  # beyond that many ways to begin, tables are cut in the given order
+_CROWDED, _TRIES = 24, 4  # so small a field is searched so often
 _STEPS, _WORK = 4_000, 1_500_000  # swaps to try, and how many entrants may be weighed for them
 _MEMORY = 12  # swaps that are not taken back at once
 _PATIENCE = 24  # swaps without gain before all of them are taken back
@@ -323,20 +324,34 @@ Chance: TypeAlias = Callable[[], float]
 
 
 def _search(field: _Field, chance: Chance) -> list[list[int]]:
-    arrangement = _Arrangement(field, _first_tables(field))
-    _descend(arrangement)
-    _roam(arrangement, chance)
-    _share_seats(arrangement, chance)
-    return arrangement.tables
+    """The best tables of a few tries; a large field has so much room that one is enough."""
+    best: list[list[int]] = []
+    least = field.ceiling, 0
+    count = len(field.entrants)
+    tries = _TRIES if count <= _CROWDED else 1
+    steps = min(_STEPS, _WORK // count) // tries
+    for _ in range(tries):
+        arrangement = _Arrangement(field, _first_tables(field, chance))
+        _descend(arrangement)
+        _roam(arrangement, chance, steps)
+        _share_seats(arrangement, chance, steps)
+        tables = arrangement.tables
+        cost = sum(map(field.price_of, tables)), sum(map(field.unevenness_of, tables))
+        if cost < least:
+            best, least = tables, cost
+        if cost == (0, 0):
+            break
+    return best
 
 
 def _one_of(options: Sequence[int], chance: Chance) -> int:
     return options[int(chance() * len(options))]
 
 
-def _first_tables(field: _Field) -> Iterator[list[int]]:
+def _first_tables(field: _Field, chance: Chance) -> Iterator[list[int]]:
     """From the highest score to the lowest, by lot among equals."""
-    ranking = sorted(range(len(field.entrants)), key=lambda i: -field.levels[i])
+    lots = [chance() for _ in field.entrants]
+    ranking = sorted(range(len(lots)), key=lambda i: (-field.levels[i], lots[i]))
     start = 0
     for size in _closest_cut([field.levels[i] for i in ranking], field.sizes):
         yield ranking[start : start + size]
@@ -452,16 +467,12 @@ def _descend(arrangement: _Arrangement) -> None:
             return
 
 
-def _steps(arrangement: _Arrangement) -> int:
-    return min(_STEPS, _WORK // len(arrangement.at))
-
-
-def _roam(arrangement: _Arrangement, chance: Chance) -> None:
+def _roam(arrangement: _Arrangement, chance: Chance, steps: int) -> None:
     """Swaps that did not help at once have been tried, and kept where others made up for them."""
     recent: deque[tuple[int, int]] = deque(maxlen=_MEMORY)
     trail: list[tuple[int, int]] = []  # since it was best
     worse = 0  # by so much than at best
-    for _ in range(_steps(arrangement)):
+    for _ in range(steps):
         if not any(arrangement.own):
             return
         i = _one_of(_who_moves(arrangement, trail), chance)
@@ -508,11 +519,11 @@ def _take_back(arrangement: _Arrangement, trail: Sequence[tuple[int, int]]) -> N
         arrangement.swap(i, j)
 
 
-def _share_seats(arrangement: _Arrangement, chance: Chance) -> None:
+def _share_seats(arrangement: _Arrangement, chance: Chance, steps: int) -> None:
     """Swaps that cost nothing else have been made where seats can be shared more evenly by them."""
     field, tables = arrangement.field, arrangement.tables
     costs = [field.unevenness_of(table) for table in tables]
-    for _ in range(_steps(arrangement)):
+    for _ in range(steps):
         uneven = [number for number, cost in enumerate(costs) if cost]
         if not uneven:
             return

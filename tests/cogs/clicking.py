@@ -33,9 +33,9 @@ async def sitting(there: Town) -> Sitting:
 
 
 async def open_table(there: Town, seats: int) -> Channel:
-    """A match that has begun; where it is played."""
+    """A match that has begun, without a clock; where it is played."""
     anna, *others = there.people[:seats]
-    await anna.slash("game new", seats=seats, length="short")
+    await anna.slash("game new", seats=seats, length="short", clock="none")
     lobby = await spotted(anna, lambda message: message.button("Join") is not None)
     for person in others:
         await person.click(lobby, "Join")

@@ -15,7 +15,7 @@ from games.codec import Codec
 from games.playout import Played, choose_at_random, play_on
 from tests.games.all_games import ALL_GAMES
 
-SEEDS = range(20)
+SEEDS = range(10)
 
 
 class Table(NamedTuple):
