@@ -12,17 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournament.seating import (
-    Cost,
-    EntrantId,
-    Explanation,
-    History,
-    Wishes,
-    cost_of,
-    explain,
-    history_of,
-    seat,
-)
+from bot.tournament.meeting import Cost, Explanation, History, Wishes, cost_of, explain, history_of
+from bot.tournament.scoring import EntrantId
+from bot.tournament.seating import seat
 
 Round: TypeAlias = tuple[tuple[EntrantId, ...], ...]
 NOBODY_APART: frozenset[tuple[EntrantId, EntrantId]] = frozenset()
