@@ -13,6 +13,7 @@ from bench.playouts import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
 from bench.saving import print_saving
 from bench.scheduling import print_scheduling
+from bench.seating import print_seating
 from bench.thinking import print_thinking
 from games.chance import FastChance
 from games.codec import Codec
@@ -51,6 +52,8 @@ def main() -> None:
     print_saving()
     print()
     print_scheduling()
+    print()
+    print_seating()
     print()
     print_chat()
 
