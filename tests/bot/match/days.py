@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from bot.match import tables
 from bot.match.ai_seats import AiSeats
 from bot.match.clock import HOUR, SeatClock, left_at
-from bot.match.model import Match, MatchId, UserId
+from bot.match.model import Match, MatchId, Reminder, UserId
 from bot.match.ports import Store
 from bot.match.preparing import upcoming
 from bot.match.reminding import Reminding
@@ -89,6 +90,10 @@ class Days(Hall):
         game = GAMES[match.game]
         write = tables.codec_of(game).write
         return [write(move) for move in upcoming(game, match, seat_of(match, user))]
+
+    async def to_be_told(self) -> list[Reminder]:
+        """All that anybody is still to be told, now or later."""
+        return await self.store.calendar.due_reminders(math.inf, 1_000)
 
     def told(self, user: UserId) -> list[list[str]]:
         """What somebody was told, message by message."""

@@ -372,7 +372,7 @@ async def test_what_is_not_wanted_is_not_kept_for_later(
         user = await is_true(hall, "turn")
         await lives(hall, user, Habits(reminders=wanted))
         await hall.reminding.drain()
-        assert await hall.store.calendar.next_due() is None
+        assert await hall.to_be_told() == []
 
 
 # What is still true ---------------------------------------------------------------------------
@@ -388,7 +388,7 @@ async def test_of_a_turn_that_is_over_nobody_is_told(
         [reminder] = await hall.store.calendar.reminders_of(user)
         await hall.end_turn(reminder.match)
         await hall.reminding.drain()
-        assert (hall.letters.got, await hall.store.calendar.next_due()) == ([], None)
+        assert (hall.letters.got, await hall.to_be_told()) == ([], [])
 
 
 @on_both_stores
@@ -411,7 +411,7 @@ async def test_whoever_is_back_is_not_told_of_their_absence(kind: str, tmp_path:
         [reminder] = await hall.store.calendar.reminders_of(user)
         await hall.service.come_back(reminder.match, user, by=hall.by())
         await hall.reminding.drain()
-        assert (hall.letters.got, await hall.store.calendar.next_due()) == ([], None)
+        assert (hall.letters.got, await hall.to_be_told()) == ([], [])
 
 
 @on_both_stores
@@ -431,7 +431,7 @@ async def test_nobody_is_told_of_a_seat_that_somebody_has_taken(kind: str, tmp_p
         [reminder] = await hall.store.calendar.reminders_of(user)
         await hall.service.take_seat(reminder.match, UserId(999), by=hall.by())
         await hall.reminding.drain()
-        assert (hall.letters.got, await hall.store.calendar.next_due()) == ([], None)
+        assert (hall.letters.got, await hall.to_be_told()) == ([], [])
 
 
 @on_both_stores
@@ -469,7 +469,7 @@ async def test_of_a_match_that_is_over_nobody_is_told(
         [reminder] = await hall.store.calendar.reminders_of(user)
         await hall.service.abandon(reminder.match, by=hall.by())
         await hall.reminding.drain()
-        assert (hall.letters.got, await hall.store.calendar.next_due()) == ([], None)
+        assert (hall.letters.got, await hall.to_be_told()) == ([], [])
 
 
 # When nobody answers the door -----------------------------------------------------------------

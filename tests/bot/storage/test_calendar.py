@@ -90,9 +90,9 @@ async def test_a_match_that_is_no_longer_due_is_not_found(kind: str, tmp_path: P
 
 
 @on_both_stores
-async def test_nothing_is_due_at_an_empty_table(kind: str, tmp_path: Path) -> None:
+async def test_nothing_is_due_where_nothing_runs(kind: str, tmp_path: Path) -> None:
     async with days(kind, tmp_path) as hall:
-        await hall.running()
+        await hall.lobby()
         assert await hall.store.calendar.next_due() is None
 
 
