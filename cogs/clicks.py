@@ -223,7 +223,10 @@ async def _plan(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
 
 async def _unplan(guest: Guest, sitting: Sitting, id: ButtonId) -> None:
     text = await kept(guest, sitting, ())
-    await guest.interaction.response.edit_message(view=note(text))
+    if _is_ephemeral(guest.interaction):
+        await guest.interaction.response.edit_message(view=note(text))
+    else:
+        await guest.tell(text)
 
 
 # Looking on -----------------------------------------------------------------------------------

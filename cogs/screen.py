@@ -164,6 +164,8 @@ class DiscordScreen:
         if row.notice == "clock":
             await self._look_again(sitting, display)
             return
+        if row.notice in ("moved", "undone") and _is_shown(sitting, display):
+            return
         log = await self._app.store.log(match.id, after=display.told)
         rows = [row for row in log if row.revision <= match.revision]  # people may be moving on
         fresh = [row for row in rows if row.revision > display.revision]
@@ -355,6 +357,13 @@ class DiscordScreen:
             _log.warning("the opener of match %s cannot be told: %s", match.id, failure)
         told = replace(display, complained=match.channel)
         await self._app.store.set_display(match.id, told)
+
+
+def _is_shown(sitting: Sitting, display: Display) -> bool:
+    """Whether the board that is there shows the match as it stands."""
+    match = sitting.match
+    is_here = display.board is not None and display.board_channel == match.channel
+    return is_here and display.revision == match.revision
 
 
 def _have_computers_moved_since(rows: list[LogRow]) -> bool:
