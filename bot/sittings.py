@@ -69,6 +69,11 @@ def _nameless(chair: Chair, seat: int, language: Language) -> str:
     return frame_words(language).say(label(id, seat=seat), ())
 
 
+def opens_round(game: AnyGame, row: LogRow) -> bool:
+    """Whether a round of the match begins with what this row of the log brought."""
+    return any(event.opens_round for event in tables.codec_of(game).read_events(row.events))
+
+
 def happened(
     sitting: Sitting, rows: list[LogRow], viewer: Seat | None
 ) -> list[tuple[Event, Label]]:

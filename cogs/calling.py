@@ -8,11 +8,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.app import App
-from bot.match import tables
 from bot.match.circumstances import Circumstances
 from bot.match.habits import wants
 from bot.match.model import LogRow, Match, Reminder, UserId
-from bot.sittings import Sitting
+from bot.sittings import Sitting, opens_round
 
 _log = logging.getLogger(__name__)
 
@@ -123,10 +122,4 @@ def newly_asked(
 
 def begins_round(sitting: Sitting, rows: Sequence[LogRow]) -> bool:
     """Whether a round began in these rows of the log."""
-    codec = tables.codec_of(sitting.game)
-    return any(
-        event.opens_round
-        for row in rows
-        if row.back_to is None
-        for event in codec.read_events(row.events)
-    )
+    return any(row.back_to is None and opens_round(sitting.game, row) for row in rows)

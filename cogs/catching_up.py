@@ -29,13 +29,23 @@ def last_move_of(log: list[LogRow], seat: Seat) -> Revision:
     return own[-1] if own else Revision(0)
 
 
+async def _log_of(app: App, sitting: Sitting) -> list[LogRow]:
+    """The whole log up to what is looked at: people may be moving on."""
+    log = await app.store.log(sitting.match.id)
+    return [row for row in log if row.revision <= sitting.match.revision]
+
+
 async def strip_since(
-    app: App, sitting: Sitting, since: Revision, viewer: Seat | None, setting: Setting
+    app: App,
+    sitting: Sitting,
+    log: list[LogRow],
+    since: Revision,
+    viewer: Seat | None,
+    *,
+    setting: Setting,
 ) -> Picture | None:
-    """What happened after this revision, as pictures; None if nothing did."""
-    match, game = sitting.match, sitting.game
-    log = [row for row in await app.store.log(match.id) if row.revision <= match.revision]
-    live = live_rows(log)
+    """What happened after this revision of the log, as pictures; None if nothing did."""
+    match, game, live = sitting.match, sitting.game, live_rows(log)
     place = sum(row.revision <= since for row in live)  # of the moment it starts from
     if place == len(live):
         return None
@@ -64,19 +74,21 @@ async def turn_page(
     seat = match.seat_of(called[0]) if len(called) == 1 else None
     if seat is None or match.terms.tempo not in _OVER_DAYS:
         return await table_page(app, sitting, fresh)
-    log = [row for row in await app.store.log(match.id) if row.revision <= match.revision]
+    log = await _log_of(app, sitting)
     since = last_move_of(log, seat)
     rows = [row for row in log if row.revision > since]
     page = await table_page(app, sitting, rows)
     is_much = len({row.seat for row in live_rows(rows)}) > 1
     if not is_much:
         return page
-    return page._replace(strip=await strip_since(app, sitting, since, None, setting_of(sitting)))
+    strip = await strip_since(app, sitting, log, since, None, setting=setting_of(sitting))
+    return page._replace(strip=strip)
 
 
 async def since_page(
     app: App,
     sitting: Sitting,
+    log: list[LogRow],
     since: Revision,
     viewer: Seat | None,
     *,
@@ -84,23 +96,22 @@ async def since_page(
     setting: Setting,
 ) -> Page:
     """Everything after this revision, as one viewer may know it."""
-    log = await app.store.log(sitting.match.id, after=since)
-    lines = told(sitting, log, voice, viewer)
+    lines = told(sitting, [row for row in log if row.revision > since], voice, viewer)
     if not lines:
         return Page(voice.say("nothing-since"))
-    strip = await strip_since(app, sitting, since, viewer, setting)
+    strip = await strip_since(app, sitting, log, since, viewer, setting=setting)
     return Page(voice.say("since-title"), body="\n".join(lines), strip=strip)
 
 
 async def show_since(guest: Guest, sitting: Sitting, since: Revision | None = None) -> None:
     """Privately, what happened after this revision; without one, since one's own last move."""
-    match = sitting.match
-    seat = match.seat_of(guest.user)
+    seat, log = sitting.match.seat_of(guest.user), await _log_of(guest.app, sitting)
     if since is None:
-        log = await guest.app.store.log(match.id)
         since = Revision(0) if seat is None else last_move_of(log, seat)
     setting = await setting_for_person(guest.app, guest.user, sitting, guest.voice.language)
-    page = await since_page(guest.app, sitting, since, seat, voice=guest.voice, setting=setting)
+    page = await since_page(
+        guest.app, sitting, log, since, seat, voice=guest.voice, setting=setting
+    )
     await guest.interaction.response.send_message(
         view=page.view(), files=page.attachments(), ephemeral=True
     )

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from bot.app import App
-from bot.match import tables
 from bot.match.forecast import round_ends_at
-from bot.match.model import LogRow, Match, Time, live_rows
+from bot.match.model import Match, Revision, Time, live_rows
 from bot.match.terms import Terms
 from bot.match.timing import deadline_of, first_since
-from bot.sittings import Sitting
+from bot.sittings import Sitting, opens_round
 from cogs.speech import Voice, plain
-from games.api import AnyGame
 
 _WORTH_SAYING = 10 * 60  # seconds: what is over sooner needs no forecast
 _ROWS_FOR_FORECAST = 150  # how people played long ago says little, and costs time to read
@@ -74,16 +72,7 @@ def _given_up(sitting: Sitting, voice: Voice) -> list[str]:
 async def _forecast(app: App, sitting: Sitting) -> Time | None:
     match = sitting.match
     after = max(match.revision - _ROWS_FOR_FORECAST, 0)
-    log = await app.store.log(match.id, after=type(match.revision)(after))
-    rows = live_rows(log)
-    return round_ends_at(rows, _openings(sitting.game, rows), app.clock())
-
-
-def _openings(game: AnyGame, rows: list[LogRow]) -> list[int]:
-    """The places of the first move of each round."""
-    codec = tables.codec_of(game)
-    return [
-        place + 1
-        for place, row in enumerate(rows)
-        if any(event.opens_round for event in codec.read_events(row.events))
-    ]
+    rows = live_rows(await app.store.log(match.id, after=Revision(after)))
+    # The first move of a round comes after the one that opened it.
+    openings = [at for at, row in enumerate(rows, start=1) if opens_round(sitting.game, row)]
+    return round_ends_at(rows, openings, app.clock())
