@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
-from zoneinfo import available_timezones
 
 import msgspec
 
@@ -42,11 +41,6 @@ def read_habits(settings: bytes | None) -> Habits:
 def read_server_habits(settings: bytes) -> ServerHabits:
     """The habits in a server's settings."""
     return msgspec.json.decode(settings, type=ServerHabits)
-
-
-def is_zone(name: str) -> bool:
-    """Whether there is a time zone of this name."""
-    return name in available_timezones()
 
 
 def quiet_of(habits: Habits, server: ServerHabits) -> Quiet | None:

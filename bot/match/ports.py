@@ -24,7 +24,6 @@ from bot.match.model import (
     OutboxRow,
     Person,
     Reminder,
-    ReminderKind,
     Revision,
     Time,
     UserId,
@@ -199,10 +198,6 @@ class Calendar(Protocol):
 
     async def settle(self, reminders: Sequence[Reminder]) -> None:
         """These are told, or need not be told any more."""
-        ...
-
-    async def withdraw(self, match: MatchId, kind: ReminderKind) -> None:
-        """Nobody is to be told this of this match any more."""
         ...
 
     async def beat(self, now: Time, longest_gap: float) -> Span | None:

@@ -79,10 +79,6 @@ class MemoryCalendar:
             if self._reminders.get(key) == reminder:
                 del self._reminders[key]
 
-    async def withdraw(self, match: MatchId, kind: ReminderKind) -> None:
-        for key in [k for k in self._reminders if k[1:] == (match, kind)]:
-            del self._reminders[key]
-
     async def beat(self, now: Time, longest_gap: float) -> Span | None:
         last, self._pulse = self._pulse, now
         if last is None or now - last <= longest_gap:

@@ -13,7 +13,6 @@ from bot.match.model import (
     GuildId,
     MatchId,
     Reminder,
-    ReminderKind,
     Time,
     UserId,
 )
@@ -79,10 +78,6 @@ class SqliteCalendar:
         query = "DELETE FROM reminders WHERE id = ? AND due = ?"
         values = [(reminder.id, reminder.due) for reminder in reminders]
         await self._database.write(lambda c: c.executemany(query, values))
-
-    async def withdraw(self, match: MatchId, kind: ReminderKind) -> None:
-        query = "DELETE FROM reminders WHERE match = ? AND kind = ?"
-        await self._database.write(lambda c: c.execute(query, (match, kind)))
 
     async def _reminders(self, query: str, values: tuple[object, ...]) -> list[Reminder]:
         return await self._database.read(

@@ -174,3 +174,13 @@ def test_the_next_days_are_suggested_and_can_be_read() -> None:
 
 def test_no_more_days_are_suggested_than_discord_takes() -> None:
     assert 0 < len(days_suggested(NOON, VIENNA)) <= MOST_SUGGESTED
+
+
+@pytest.mark.parametrize("name", ["Europe/Vienna", "America/New_York", "Asia/Kolkata", "UTC"])
+def test_the_key_of_a_zone_is_that_zone(name: str) -> None:
+    assert zone_meant(name) == name
+
+
+@pytest.mark.parametrize("name", ["", "Europe", "Europe/Atlantis", "../etc/passwd"])
+def test_what_is_no_zone_is_none(name: str) -> None:
+    assert zone_meant(name) is None

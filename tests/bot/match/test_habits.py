@@ -16,7 +16,6 @@ from bot.match.habits import (
     ServerHabits,
     awake_at,
     is_too_quiet,
-    is_zone,
     quiet_minutes,
     quiet_of,
     read_habits,
@@ -184,16 +183,6 @@ def test_who_wanted_no_pings_wants_no_reminders() -> None:
 
 def test_who_wanted_pings_wants_reminders() -> None:
     assert wants(read_habits(b'{"pings": true}')) == "all"
-
-
-@pytest.mark.parametrize("name", ["Europe/Vienna", "America/New_York", "Asia/Kolkata", "UTC"])
-def test_it_is_a_zone(name: str) -> None:
-    assert is_zone(name)
-
-
-@pytest.mark.parametrize("name", ["", "Vienna", "Europe", "Europe/Atlantis", "../etc/passwd"])
-def test_it_is_no_zone(name: str) -> None:
-    assert not is_zone(name)
 
 
 # Around a match -------------------------------------------------------------------------------

@@ -259,24 +259,6 @@ async def test_what_was_settled_can_be_put_anew(kind: str, tmp_path: Path) -> No
         assert await due(calendar, 100.0) == [(ANNA, match, "turn", 10.0)]
 
 
-@on_both_stores
-async def test_what_is_withdrawn_is_told_to_nobody(kind: str, tmp_path: Path) -> None:
-    async with days(kind, tmp_path) as hall:
-        calendar, match, other = hall.store.calendar, await hall.running(), await hall.running()
-        await reminds(
-            calendar,
-            Reminder(ANNA, match, "seat", 10.0),
-            Reminder(BELA, match, "seat", 20.0),
-            Reminder(ANNA, match, "turn", 30.0),
-            Reminder(ANNA, other, "seat", 40.0),
-        )
-        await calendar.withdraw(match, "seat")
-        assert await due(calendar, 100.0) == [
-            (ANNA, match, "turn", 30.0),
-            (ANNA, other, "seat", 40.0),
-        ]
-
-
 # Downtimes ------------------------------------------------------------------------------------
 
 
