@@ -71,8 +71,10 @@ def frame_words(language: Language) -> Words:
 
 
 def word_file(package: str, language: Language) -> str:
-    """The Fluent source of a package in one language."""
-    return files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    """The Fluent source of a package in one language: `en.ftl`, then `TOPIC.en.ftl` by topic."""
+    folder, name = files(package).joinpath("words"), f"{language}.ftl"
+    topics = sorted(f.name for f in folder.iterdir() if f.name.endswith(f".{name}"))
+    return "\n".join(folder.joinpath(f).read_text(encoding="utf-8") for f in (name, *topics))
 
 
 @cache

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.match import tables
-from bot.match.errors import MatchError, NotRunning, StaleBoard, StoreFailed
+from bot.match.errors import MatchError, NotRunning, Paused, StaleBoard, StoreFailed
 from bot.match.model import InteractionId, Match, MatchId
 from bot.match.ports import Ais, Store
 from bot.match.publishing import Sleep
@@ -108,7 +108,7 @@ class AiSeats:
                 await self._service.act_for(
                     match_id, seat, match.revision, codec.write(move), by=by
                 )
-            except (StaleBoard, NotYourMove, NotRunning):
+            except (StaleBoard, NotYourMove, NotRunning, Paused):
                 continue  # somebody moved, took back, took the seat or ended it: look again
             moves += 1
 
@@ -127,7 +127,8 @@ class AiSeats:
             self.wake(match)
 
     def _seat_to_move(self, match: Match) -> Seat | None:
-        if match.status != "running" or match.state is None or match.rests_since is not None:
+        is_still = match.rests_since is not None or match.paused_at is not None
+        if match.status != "running" or match.state is None or is_still:
             return None
         game = tables.game_of(self._games, match)
         state = tables.codec_of(game).read_state(match.state)

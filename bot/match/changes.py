@@ -8,11 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.match.errors import (
+    DirectorsOnly,
     HasConceded,
     NotInLobby,
     NotOver,
     NotRunning,
     NotSeated,
+    Paused,
     StaleBoard,
 )
 from bot.match.model import (
@@ -60,6 +62,18 @@ def expect_not_over(match: Match) -> None:
     """Refuse a match that is neither open nor running."""
     if match.status in OVER:
         raise NotRunning(match.status)
+
+
+def expect_not_paused(match: Match) -> None:
+    """Refuse a match whose tournament is paused."""
+    if match.paused_at is not None:
+        raise Paused
+
+
+def expect_own_table(match: Match) -> None:
+    """Refuse what only its director decides where the match is part of a tournament."""
+    if match.event is not None:
+        raise DirectorsOnly
 
 
 def expect_over(match: Match) -> None:

@@ -20,7 +20,7 @@ from bot.match.changes import Change
 from bot.match.circumstances import CALM, Circumstances
 from bot.match.errors import MatchError, StaleBoard
 from bot.match.locks import Locks
-from bot.match.model import Done, InteractionId, Match, MatchId, UserId
+from bot.match.model import Done, InteractionId, Match, MatchId, Notice, UserId
 from bot.match.ports import Clock, Overtaken, Store, Waker
 from games.registry import Registry
 
@@ -77,12 +77,14 @@ class Changing:
                     raise StaleBoard(match.revision) from None
         raise AssertionError("the last try returns or raises")
 
-    async def create(self, match: Match, by: InteractionId) -> Done:
+    async def create(self, match: Match, by: InteractionId, notice: Notice = "lobby") -> Done:
         """A new match, kept and about to be shown."""
-        return await _to_its_end(self._create(match, by))
+        return await _to_its_end(self._create(match, by, notice))
 
-    async def _create(self, match: Match, by: InteractionId) -> Done:
-        created = await self._store.create(match, by=by, notices=("lobby",))
+    async def _create(self, match: Match, by: InteractionId, notice: Notice) -> Done:
+        if match.status == "running":
+            match = (await self._timed(match, Change(match, ()))).match
+        created = await self._store.create(match, by=by, notices=(notice,))
         self._wake(created.id)
         return _done(created)
 

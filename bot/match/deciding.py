@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.match.changes import Change, ended, expect_player
+from bot.match.changes import Change, ended, expect_own_table, expect_player
 from bot.match.errors import NotAsked, NoVote, VoteOpen
 from bot.match.model import Match, Proposal, Time, UserId
 
@@ -19,6 +19,7 @@ def propose(match: Match, proposal: Proposal) -> Change:
 def propose_end(match: Match, user: UserId, *, at: Time) -> Change:
     """Ask the others to end the match without a result; whoever plays alone just ends it."""
     expect_player(match, user)
+    expect_own_table(match)
     if match.present in ((), (user,)):
         return ended(match, "agreed", at)
     return propose(match, Proposal("end", user, match.revision))

@@ -8,6 +8,9 @@
     ├── TooManyMatches     the person, or the server, has as many as may be
     ├── NotInLobby         the match has begun or is over
     ├── NotRunning         the match has not begun or is over
+    ├── Paused             its tournament is paused
+    ├── DirectorsOnly      in a tournament, the director decides that
+    ├── TableTaken         that table of a tournament has a match
     ├── NotOver            the match goes on
     ├── RulesRetired       it was dealt under rules this version no longer plays
     ├── AlreadySeated      the person has a seat here
@@ -88,6 +91,24 @@ class NotRunning(MatchError):
     def __init__(self, status: Status) -> None:
         super().__init__()
         self.message = "not-begun" if status == "lobby" else "match-over"
+
+
+class Paused(MatchError):
+    """The tournament of this match is paused."""
+
+    message = "match-paused"
+
+
+class DirectorsOnly(MatchError):
+    """The match is part of a tournament, whose director decides that."""
+
+    message = "directors-only"
+
+
+class TableTaken(MatchError):
+    """A match was opened for that table of the tournament before."""
+
+    message = "table-taken"
 
 
 class NotOver(MatchError):

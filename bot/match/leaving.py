@@ -9,6 +9,7 @@ from bot.match.changes import (
     Change,
     ended,
     expect_not_over,
+    expect_own_table,
     expect_player,
     expect_running,
     expect_seat,
@@ -30,6 +31,7 @@ def remove_seat(match: Match, seat: Seat, *, at: Time) -> Change:
     Until somebody does, a computer plays it. Without people the match is broken off.
     """
     expect_not_over(match)
+    expect_own_table(match)
     expect_seat(match, seat)
     if match.status == "lobby":
         return lobby.remove(match, seat, at=at)
@@ -57,6 +59,7 @@ def _unowned(chair: Chair) -> Chair:
 def offer_seat(match: Match, user: UserId, offered: bool) -> Change:
     """Look for a substitute, or stop looking."""
     seat = expect_player(match, user)
+    expect_own_table(match)
     chair = replace(match.chairs[seat], offered=offered)
     return Change(with_chair(match, seat, chair), ("seats",))
 
@@ -88,4 +91,5 @@ def repost(match: Match) -> Change:
 def abandon(match: Match, *, at: Time) -> Change:
     """Close a lobby or break a match off."""
     expect_not_over(match)
+    expect_own_table(match)
     return ended(match, "abandoned", at)

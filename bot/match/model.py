@@ -16,6 +16,8 @@ UserId = NewType("UserId", int)
 GuildId = NewType("GuildId", int)
 ChannelId = NewType("ChannelId", int)
 MessageId = NewType("MessageId", int)
+EventId = NewType("EventId", int)
+"""A tournament."""
 Revision = NewType("Revision", int)
 """How many moves and undos a match has seen. It never falls, so an old button is always stale."""
 InteractionId = NewType("InteractionId", str)
@@ -103,6 +105,9 @@ class Match(msgspec.Struct, frozen=True):
     clocks: tuple[SeatClock, ...] = ()  # seat by seat, where there are any
     due: Time | None = None  # when somebody has to look at it, if nothing happens
     rests_since: Time | None = None  # nobody is there: computers wait too
+    event: EventId | None = None  # the tournament it is part of
+    event_table: int | None = None  # which of its tables, counted over all rounds
+    paused_at: Time | None = None  # its tournament is paused: nobody moves, no clock runs
 
     def __repr__(self) -> str:
         # The seed, the state and the options' text stay out of logs and error messages.

@@ -8,6 +8,7 @@ from bot.match import tables
 from bot.match.absence import come_back
 from bot.match.changes import (
     Change,
+    expect_not_paused,
     expect_player,
     expect_revision,
     expect_running,
@@ -42,6 +43,7 @@ def act(
     """A person's move at the revision they saw. Raises a `Refusal` of the game too."""
     seat = expect_player(match, user)
     expect_revision(match, revision)
+    expect_not_paused(match)
     if match.chairs[seat].stand_in is not None:
         match = come_back(match, user).match  # whoever moves is back
     match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
@@ -61,6 +63,7 @@ def act_for(
     """A move for a seat that plays itself: an AI's, or one its owner gave up."""
     expect_running(match)
     expect_revision(match, revision)
+    expect_not_paused(match)
     chair = match.chairs[seat]
     if not chair.plays_itself:
         raise NotYourMove(seat, frozenset())
@@ -81,6 +84,7 @@ def undo(
     """Take back one's last move: at once up to the last reveal, else if the others agree."""
     seat = expect_player(match, user)
     expect_revision(match, revision)
+    expect_not_paused(match)
     if match.rated and not match.undo_allowed:
         raise UndoForbidden(rated=True)
     live = live_rows(log)

@@ -14,6 +14,7 @@ from bot.match.model import (
     ChannelId,
     Display,
     Done,
+    EventId,
     Follower,
     GuildId,
     InteractionId,
@@ -44,7 +45,11 @@ class Store(Protocol):
         ...
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
-        """Keep a new match under a new id, or raise `ChannelBusy`."""
+        """Keep a new match under a new id, or raise `ChannelBusy` or `TableTaken`."""
+        ...
+
+    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+        """The match that was opened for this table of a tournament."""
         ...
 
     async def load(self, match: MatchId) -> Match:

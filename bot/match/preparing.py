@@ -45,7 +45,7 @@ def prepared(game: AnyGame, match: Match, seat: Seat) -> list[Move]:
 
 def carry_out(game: AnyGame, match: Match, at: Time, by: InteractionId) -> Change | None:
     """What comes of a plan whose turn it is; None if there is none."""
-    if match.proposal is not None:
+    if match.proposal is not None or match.paused_at is not None:
         return None  # a move would end the question
     planned = [s for s in sorted(asked_people(game, match)) if match.chairs[s].plan is not None]
     if not planned:

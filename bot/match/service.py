@@ -18,6 +18,7 @@ from bot.match import absence, deciding, leaving, lobby, playing, preparing, tab
 from bot.match.changes import Change, ended, expect_over, expect_running, expect_seated
 from bot.match.changing import Changing
 from bot.match.errors import ChannelBusy, LobbyFull, TooManyMatches
+from bot.match.event_tables import EventTables
 from bot.match.model import (
     AiLevel,
     Chair,
@@ -64,6 +65,7 @@ class MatchService:
         self._opening = asyncio.Lock()  # or two at once would find the same room
         self._changing = Changing(store, games, clock=clock)
         self._change = self._changing.change
+        self.tables = EventTables(self._changing, games, clock=clock)
 
     def subscribe(self, waker: Waker) -> None:
         """Wake it after every change."""

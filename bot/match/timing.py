@@ -34,18 +34,23 @@ def timed(
     if tempo is not None and match.started_at is not None:
         change = _clocked(game, before, replace(change, match=match), tempo, around, int(now))
         match = change.match
-    is_resting = match.status == "running" and bool(match.people) and not match.present
+    # Nobody else may have to wait for the end of a tournament's table: there computers go on.
+    is_own_table = match.event is None
+    is_resting = (
+        is_own_table and match.status == "running" and bool(match.people) and not match.present
+    )
     rests_since = (match.rests_since or now) if is_resting else None
     match = replace(match, rests_since=rests_since)
     due = due_at(match, around.downtimes)
-    if due is None and tempo is None and match.status == "running":
+    is_played = match.status == "running" and match.paused_at is None
+    if due is None and tempo is None and is_played:
         due = now + _LOOK_FOR_PEOPLE
     return replace(change, match=replace(match, due=due))
 
 
 def due_at(match: Match, downtimes: Iterable[Span]) -> Time | None:
     """When somebody has to look at the match, if nothing happens before."""
-    if match.status != "running":
+    if match.status != "running" or match.paused_at is not None:
         return None
     if match.rests_since is not None:
         return match.rests_since + LONGEST_REST
@@ -108,12 +113,17 @@ def _clocked(
         elif seat in asked and not clock.in_turn:
             assert user is not None, "a person is asked"
             clock = _begun(clock, tempo, around, user, now)
-        all_clocks[seat] = _held(clock, around, now, is_held=match.proposal is not None)
+        all_clocks[seat] = _held(clock, around, now, is_held=_is_held(match))
     return replace(
         change,
         match=replace(match, clocks=tuple(all_clocks)),
         attendance=(*change.attendance, *attended),
     )
+
+
+def _is_held(match: Match) -> bool:
+    """Whether nobody's time runs, whoever is asked."""
+    return match.proposal is not None or match.paused_at is not None
 
 
 def _ended(

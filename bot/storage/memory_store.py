@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.match.errors import ChannelBusy, NoSuchMatch
+from bot.match.errors import ChannelBusy, NoSuchMatch, TableTaken
 from bot.match.model import (
     BEGINNING,
     OVER,
@@ -17,6 +17,7 @@ from bot.match.model import (
     ChannelId,
     Display,
     Done,
+    EventId,
     GuildId,
     InteractionId,
     LogRow,
@@ -32,6 +33,7 @@ from bot.match.model import (
 )
 from bot.match.ports import Clock, Overtaken
 from bot.storage.memory_calendar import MemoryCalendar
+from bot.storage.memory_events import MemoryEvents
 
 
 class MemoryStore:
@@ -47,16 +49,30 @@ class MemoryStore:
         self._people: dict[UserId, Person] = {}
         self._guilds: dict[GuildId, bytes] = {}
         self._last_notice = 0
+        self.events = MemoryEvents(clock=clock)
         self.calendar = MemoryCalendar(self._matches.values, self._people, self._guilds)
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:
         if await self.match_in(match.channel) is not None:
             raise ChannelBusy
+        if await self._is_taken(match):
+            raise TableTaken
         match = replace(match, id=MatchId(len(self._matches) + 1))
         self._matches[match.id] = match
         self._logs[match.id] = []
         self._put_outbox(match, by, notices)
         return match
+
+    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+        for match in self._matches.values():
+            if (match.event, match.event_table) == (event, table):
+                return match.id
+        return None
+
+    async def _is_taken(self, match: Match) -> bool:
+        if match.event is None or match.event_table is None:
+            return False
+        return await self.match_at(match.event, match.event_table) is not None
 
     async def load(self, match: MatchId) -> Match:
         try:
@@ -204,6 +220,7 @@ class MemoryStore:
                 if chair.user == user and chair.plan is not None
             ],
             **self.calendar.export(user),
+            "events": self.events.export(user),
         }
         return msgspec.json.format(msgspec.json.encode(data))
 
@@ -231,6 +248,7 @@ class MemoryStore:
         self._answers = {b: kept for b, kept in self._answers.items() if not kept[1].names(user)}
         self._people.pop(user, None)
         self.calendar.forget(user)
+        self.events.forget(user)
 
     def _open(self) -> Iterator[Match]:
         return (match for match in self._matches.values() if match.status not in OVER)

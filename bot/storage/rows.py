@@ -25,7 +25,8 @@ _users = msgspec.json.Decoder(tuple[UserId, ...])
 MATCH_COLUMNS = (
     "guild, channel, opener, game, rules_version, options, seats_wanted, undo, rated, seed, "
     "opened_at, status, revision, shown_revision, undo_allowed, salts, state, position, proposal, "
-    "outcome, started_at, ended_at, language, hints, terms, clocks, due, rests_since"
+    "outcome, started_at, ended_at, language, hints, terms, clocks, due, rests_since, event, "
+    "event_table, paused_at"
 )
 MATCH_NAMES: tuple[str, ...] = tuple(MATCH_COLUMNS.split(", "))
 SEAT_COLUMNS = "user, ai, salt, conceded, offered, stand_in, plan"
@@ -69,6 +70,9 @@ def match_values(match: Match) -> tuple[Any, ...]:
         _encode(match.clocks),
         match.due,
         match.rests_since,
+        match.event,
+        match.event_table,
+        match.paused_at,
     )
 
 

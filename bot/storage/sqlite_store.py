@@ -12,13 +12,14 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.match.errors import ChannelBusy, NoSuchMatch
+from bot.match.errors import ChannelBusy, NoSuchMatch, TableTaken
 from bot.match.model import (
     BEGINNING,
     Attendance,
     ChannelId,
     Display,
     Done,
+    EventId,
     GuildId,
     InteractionId,
     LogRow,
@@ -51,6 +52,7 @@ from bot.storage.rows import (
     read_outbox_row,
 )
 from bot.storage.sqlite_calendar import SqliteCalendar, put_attendance, put_reminders
+from bot.storage.sqlite_events import SqliteEvents
 from bot.storage.transactions import Transactions
 
 T = TypeVar("T")
@@ -79,6 +81,7 @@ _CHANGING = (
     "clocks",
     "due",
     "rests_since",
+    "paused_at",
 )
 _CHANGING_AT = [MATCH_NAMES.index(name) for name in _CHANGING]
 _SAVE = (
@@ -121,6 +124,7 @@ class SqliteStore:
         self._clock = clock
         self._transactions = Transactions(database)
         self.calendar = SqliteCalendar(self._transactions)
+        self.events = SqliteEvents(self._transactions, clock=clock)
 
     @classmethod
     async def open(cls, path: Path, *, clock: Clock = time.time) -> SqliteStore:
@@ -150,6 +154,11 @@ class SqliteStore:
             return created
 
         return await self._write(work)
+
+    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+        query = "SELECT id FROM matches WHERE event = ? AND event_table = ?"
+        found = await self._ids(query, (event, table))
+        return found[0] if found else None
 
     async def load(self, match: MatchId) -> Match:
         return await self._read(lambda connection: _load(connection, match))
@@ -311,12 +320,14 @@ class SqliteStore:
 
 @contextmanager
 def _one_match_a_channel() -> Generator[None]:
-    """Where the index of this name refuses a match, its channel is busy."""
+    """Where an index refuses a match, its channel is busy, or its table in a tournament."""
     try:
         yield
     except sqlite3.IntegrityError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
             raise
+        if "event_table" in str(error):
+            raise TableTaken from error
         raise ChannelBusy from error
 
 

@@ -16,7 +16,7 @@ import msgspec
 from bot.match import tables
 from bot.match.model import AiLevel
 from bot.match.ports import Draw
-from bot.thinking.tasks import Analyse, Choose, Chosen, Failed, Played, Task, Weigh, Weighing
+from bot.thinking.tasks import Analyse, Choose, Chosen, Failed, Played, Thought, Weigh, Weighing
 from bot.thinking.workers import ThinkingFailed, Workers
 from games.ai.analysis import Analysis, Decision
 from games.ai.players import LEVELS, novice
@@ -106,7 +106,7 @@ class Minds:
         """The seconds for one decision: fewer for each when many wait."""
         return max(_LEAST_SECONDS, self._seconds / max(1.0, self._workers.load))
 
-    async def _ask(self, task: Task, wanted: type[T], *, seconds: float | None = None) -> T:
+    async def _ask(self, task: Thought, wanted: type[T], *, seconds: float | None = None) -> T:
         limit = seconds or _GRACE * (task.seconds or 0) + _MORE_SECONDS
         answer = await self._workers.ask(msgspec.json.encode(task), limit)
         return _read(answer, wanted)

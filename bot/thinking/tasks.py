@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.tournament.drafting import Sheet, read_order, seated
 from games.ai.analysis import Analysis, Decision, analyse
 from games.ai.players import PLAYERS
 from games.ai.weighing import Budget, weigh
@@ -61,7 +62,14 @@ class Analyse(_Task, frozen=True, kw_only=True, tag="analyse"):
     end: msgspec.Raw  # the last state
 
 
-Task: TypeAlias = Choose | Weigh | Analyse
+class SeatRound(msgspec.Struct, frozen=True, tag_field="task", tag="seat"):
+    """Who sits where in this round of a tournament?"""
+
+    sheet: Sheet
+
+
+Thought: TypeAlias = Choose | Weigh | Analyse
+Task: TypeAlias = Thought | SeatRound
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -93,20 +101,24 @@ class Failed(msgspec.Struct, frozen=True, tag_field="failed", tag=True):
 def carry_out(games: Registry, data: bytes) -> bytes:
     """The answer to a task."""
     task: Task = _tasks.decode(data)
-    game = games[task.game]
+    if isinstance(task, SeatRound):
+        return msgspec.json.encode(seated(read_order(task.sheet)))
+    return msgspec.json.encode(_thought_out(games[task.game], task))
+
+
+def _thought_out(game: AnyGame, task: Thought) -> Chosen | Weighing | Analysis:
     codec = Codec(game)
-    answer: Chosen | Weighing | Analysis
     match task:
         case Choose():
             state = codec.read_state(task.state)
             choose = PLAYERS[task.level](task.budget())
             move = choose(game, state, task.seat, FastChance(task.seed))
-            answer = Chosen(_place(game, state, task.seat)(move))
+            return Chosen(_place(game, state, task.seat)(move))
         case Weigh():
             state = codec.read_state(task.state)
             place = _place(game, state, task.seat)
             found = weigh(game, state, task.seat, FastChance(task.seed), task.budget())
-            answer = Weighing(
+            return Weighing(
                 tuple(Option(place(one.move), one.chance, len(one.values)) for one in found)
             )
         case Analyse():
@@ -116,8 +128,7 @@ def carry_out(games: Registry, data: bytes) -> bytes:
             ]
             outcome = game.outcome(codec.read_state(task.end))
             assert outcome is not None, "only what is over is analysed"
-            answer = analyse(game, decisions, outcome, FastChance(task.seed), task.budget())
-    return msgspec.json.encode(answer)
+            return analyse(game, decisions, outcome, FastChance(task.seed), task.budget())
 
 
 def _place(game: AnyGame, state: object, seat: Seat) -> Callable[[object], int]:

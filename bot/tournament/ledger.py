@@ -2,6 +2,8 @@
 
 Each entry carries the hash of the one before, and its own. Whoever changes, drops, inserts or
 reorders an entry has to change every hash behind it, and the last one is posted where all can see.
+People are named by numbers that only the event itself can resolve: somebody who is forgotten leaves
+the chain as it is.
 """
 
 from __future__ import annotations
@@ -12,10 +14,14 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from games.api import Label
+
 Ruling: TypeAlias = Literal[
     "open",
     "start",
     "seat",
+    "reseat",
+    "result",
     "pause",
     "resume",
     "extend",
@@ -23,9 +29,12 @@ Ruling: TypeAlias = Literal[
     "substitute",
     "restart",
     "penalise",
+    "apart",
     "drop",
     "admit",
+    "move",
     "end",
+    "cancel",
 ]
 
 BEGINNING = "0" * 64
@@ -36,28 +45,28 @@ class Entry(msgspec.Struct, frozen=True):
 
     number: int  # from 1, without gaps
     at: int  # seconds since 1970
-    by: int | None  # the person; None for the bot itself
+    by: int | None  # the number of a person in the event; None for the bot itself
     ruling: Ruling
-    about: str  # what it concerns: a table, an entrant, a round
+    about: Label  # what was ruled; `Who` names entrants by their numbers
     why: str
-    instead_of: str  # what the bot would have done
+    instead_of: Label | None  # what the bot would have done
     before: str  # the hash of the entry before
     hash: str = ""
 
 
 def written(
-    ledger: Sequence[Entry],
+    number: int,
+    before: str,
     ruling: Ruling,
+    about: Label,
     *,
-    at: int,
+    at: float,
     by: int | None,
-    about: str,
     why: str = "",
-    instead_of: str = "",
+    instead_of: Label | None = None,
 ) -> Entry:
-    """The next entry of this ledger."""
-    before = ledger[-1].hash if ledger else BEGINNING
-    entry = Entry(len(ledger) + 1, at, by, ruling, about, why, instead_of, before)
+    """The entry of this number, after one with that hash."""
+    entry = Entry(number, int(at), by, ruling, about, why, instead_of, before)
     return msgspec.structs.replace(entry, hash=hash_of(entry))
 
 

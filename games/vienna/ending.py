@@ -34,13 +34,19 @@ def end_match(draft: Draft) -> None:
 
 def outcome_of(state: State) -> Outcome | None:
     """The ranking once the match is over: points, then special cards, then coins left."""
-    if state.stage != "over":
-        return None
+    return standing_of(state) if state.stage == "over" else None
+
+
+def standing_of(state: State) -> Outcome:
+    """The same if the match were stopped here."""
+    is_over = state.stage == "over"
     keys = [_ranking_key(state, Seat(seat)) for seat in range(len(state.players))]
     return Outcome(
         places=tuple(1 + sum(other > key for other in keys) for key in keys),
         scores=tuple(player.points for player in state.players),
-        why=label("end-target", target=state.options.target, round=state.round),
+        why=label("end-target", target=state.options.target, round=state.round)
+        if is_over
+        else label("end-stopped"),
     )
 
 

@@ -8,6 +8,7 @@ match-over = Die Partie ist zu Ende; es gibt nichts mehr zu spielen.
 ## Partien
 
 end-conceded = Es war nur noch eine Person übrig, oder niemand, der selbst spielt.
+end-stopped = Die Partie wurde vor ihrem Ende abgebrochen; es zählen die Punkte bis dahin.
 no-such-match = Eine Partie Nummer { $match } gibt es hier nicht.
 channel-busy = In diesem Kanal ist schon eine Partie offen oder im Gang. Beendet sie zuerst oder nehmt einen anderen Kanal.
 too-many-yours =
@@ -24,6 +25,9 @@ not-in-lobby = Die Partie hat schon begonnen.
 not-begun = Die Partie hat noch nicht begonnen.
 not-over = Die Partie ist noch nicht zu Ende. Danach kannst du die nächste eröffnen.
 rules-retired = Diese Partie wurde nach älteren Regeln gegeben, die diese Version nicht mehr spielt. Wer den Bot betreibt, kann helfen.
+match-paused = Das Turnier ist unterbrochen. Niemand zieht und keine Uhr läuft, bis die Turnierleitung es fortsetzt.
+directors-only = Diese Partie gehört zu einem Turnier: Das kann nur die Turnierleitung, mit `/turnier leitung`.
+table-taken = Für diesen Tisch wurde schon eine Partie eröffnet.
 already-seated = Du hast an diesem Tisch schon einen Platz.
 not-seated = Du hast an diesem Tisch keinen Platz.
 no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.

@@ -8,6 +8,7 @@ match-over = The match is over; there is nothing more to play.
 ## Matches
 
 end-conceded = Only one player was left, or nobody who plays for themselves.
+end-stopped = The match was stopped before its end; the points so far decide.
 no-such-match = There is no match number { $match } here.
 channel-busy = A match is open or running in this channel already. Finish it first, or choose another channel.
 too-many-yours =
@@ -24,6 +25,9 @@ not-in-lobby = The match has begun already.
 not-begun = The match has not begun yet.
 not-over = The match is not over yet. When it is, you can open the next one.
 rules-retired = This match was dealt under older rules, which this version no longer plays. An operator can help.
+match-paused = The tournament is paused. Nobody moves and no clock runs until its director lets it go on.
+directors-only = This match is part of a tournament: only its director can do that, with `/tournament desk`.
+table-taken = A match was opened for this table before.
 already-seated = You have a seat at this table already.
 not-seated = You have no seat at this table.
 no-such-seat = This table has no seat { $seat }.

@@ -8,6 +8,7 @@ match-over = La partie est terminée ; il n’y a plus rien à jouer.
 ## Parties
 
 end-conceded = Il ne restait qu’une personne, ou plus personne qui joue soi-même.
+end-stopped = La partie a été arrêtée avant la fin ; les points marqués jusque-là décident.
 no-such-match = Il n’y a pas de partie numéro { $match } ici.
 channel-busy = Une partie est déjà ouverte ou en cours dans ce salon. Finissez-la d’abord, ou choisissez un autre salon.
 too-many-yours =
@@ -24,6 +25,9 @@ not-in-lobby = La partie a déjà commencé.
 not-begun = La partie n’a pas encore commencé.
 not-over = La partie n’est pas encore terminée. Ensuite, tu pourras ouvrir la suivante.
 rules-retired = Cette partie a été distribuée avec d’anciennes règles que cette version ne joue plus. La personne qui gère le bot peut aider.
+match-paused = Le tournoi est suspendu. Personne ne joue et aucune pendule ne tourne jusqu’à ce que la direction le relance.
+directors-only = Cette partie fait partie d’un tournoi : seule sa direction peut faire cela, avec `/tournoi direction`.
+table-taken = Une partie a déjà été ouverte pour cette table.
 already-seated = Tu as déjà une place à cette table.
 not-seated = Tu n’as pas de place à cette table.
 no-such-seat = Cette table n’a pas de place { $seat }.

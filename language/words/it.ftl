@@ -8,6 +8,7 @@ match-over = La partita è finita: non c’è più nulla da giocare.
 ## Partite
 
 end-conceded = Restava una sola persona, o nessuno che giochi di persona.
+end-stopped = La partita è stata fermata prima della fine; decidono i punti ottenuti fin lì.
 no-such-match = Qui non c’è una partita numero { $match }.
 channel-busy = In questo canale c’è già una partita aperta o in corso. Finitela prima, oppure scegliete un altro canale.
 too-many-yours =
@@ -24,6 +25,9 @@ not-in-lobby = La partita è già cominciata.
 not-begun = La partita non è ancora cominciata.
 not-over = La partita non è ancora finita. Dopo potrai aprire la prossima.
 rules-retired = Questa partita è stata distribuita con regole più vecchie, che questa versione non gioca più. Chi gestisce il bot può aiutare.
+match-paused = Il torneo è sospeso. Nessuno muove e nessun orologio corre finché la direzione non lo fa riprendere.
+directors-only = Questa partita fa parte di un torneo: può farlo solo la direzione, con `/torneo direzione`.
+table-taken = Per questo tavolo è già stata aperta una partita.
 already-seated = Hai già un posto a questo tavolo.
 not-seated = Non hai un posto a questo tavolo.
 no-such-seat = Questo tavolo non ha un posto { $seat }.

@@ -99,6 +99,9 @@ class Lottery:
             return None
         return Outcome((1, 2) if state.won else (2, 1), (0, 0), label("drawn"))
 
+    def standing(self, state: Drum) -> Outcome:
+        return self.outcome(state) or Outcome((1, 1), (0, 0), label("drawn"))
+
     def path(self, view: Drum, move: Pick) -> tuple[Label, ...]:
         return (label("ticket", number=move.ticket or 0),)
 

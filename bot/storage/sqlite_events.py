@@ -1,0 +1,209 @@
+"""Tournaments in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.match.model import ChannelId, EventId, GuildId, InteractionId, Time, UserId
+from bot.match.ports import Clock, Overtaken
+from bot.storage.transactions import Transactions
+from bot.tournament.errors import EventBusy, NoEvent
+from bot.tournament.forgetting import people_in, without
+from bot.tournament.ledger import Entry
+from bot.tournament.model import Tournament, decoded, encoded
+from bot.tournament.ports import EventDisplay, Unshown
+from bot.tournament.running import due_at
+
+_IS_ON = "phase NOT IN ('over', 'cancelled')"  # as in the index
+_LOAD = "SELECT id, version, state FROM events WHERE id = ?"
+_CREATE = (
+    "INSERT INTO events (guild, channel, phase, version, due, state) VALUES (?, ?, ?, 0, ?, ?)"
+)
+_SAVE = (
+    "UPDATE events SET channel = ?, phase = ?, due = ?, state = ?, version = version + 1, "
+    "attempts = 0, show_at = 0 WHERE id = ? AND version = ?"
+)
+_PUT_ENTRY = "INSERT INTO ledger (event, number, entry) VALUES (?, ?, ?)"
+_PUT_REQUEST = "INSERT INTO event_requests (interaction, event, at) VALUES (?, ?, ?)"
+_PUT_PERSON = "INSERT OR IGNORE INTO event_people (event, user) VALUES (?, ?)"
+
+_entries = msgspec.json.Decoder(Entry)
+_displays = msgspec.json.Decoder(EventDisplay)
+
+
+class SqliteEvents:
+    """Fulfils `bot.tournament.ports.EventStore`."""
+
+    def __init__(self, transactions: Transactions, *, clock: Clock = time.time) -> None:
+        self._transactions = transactions
+        self._clock = clock
+
+    async def create(
+        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry]
+    ) -> Tournament:
+        def work(connection: sqlite3.Connection) -> Tournament:
+            values = (event.guild, event.channel, event.phase, due_at(event), encoded(event))
+            with _one_event_a_channel():
+                cursor = connection.execute(_CREATE, values)
+            assert cursor.lastrowid is not None
+            created = replace(event, id=EventId(cursor.lastrowid))
+            self._put_rest(connection, created, by, entries)
+            return created
+
+        return await self._transactions.write(work)
+
+    async def load(self, event: EventId) -> Tournament:
+        return await self._transactions.read(lambda connection: _load(connection, event))
+
+    async def save(
+        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry], due: Time | None
+    ) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            values = (event.channel, event.phase, due, encoded(event), event.id, event.version)
+            with _one_event_a_channel():
+                saved = connection.execute(_SAVE, values)
+            if saved.rowcount == 0:
+                raise Overtaken
+            self._put_rest(connection, event, by, entries)
+
+        await self._transactions.write(work)
+
+    def _put_rest(
+        self,
+        connection: sqlite3.Connection,
+        event: Tournament,
+        by: InteractionId,
+        entries: Sequence[Entry],
+    ) -> None:
+        for entry in entries:
+            connection.execute(_PUT_ENTRY, (event.id, entry.number, msgspec.json.encode(entry)))
+        connection.executemany(_PUT_PERSON, [(event.id, user) for user in people_in(event)])
+        connection.execute(_PUT_REQUEST, (by, event.id, self._clock()))
+
+    async def done(self, by: InteractionId) -> EventId | None:
+        found = await self._ids("SELECT event FROM event_requests WHERE interaction = ?", by)
+        return found[0] if found else None
+
+    async def prune(self, before: Time) -> int:
+        query = "DELETE FROM event_requests WHERE at < ?"
+        return await self._transactions.write(lambda c: c.execute(query, (before,)).rowcount)
+
+    async def event_in(self, channel: ChannelId) -> EventId | None:
+        query = f"SELECT id FROM events WHERE channel = ? ORDER BY {_IS_ON} DESC, id DESC LIMIT 1"
+        found = await self._ids(query, channel)
+        return found[0] if found else None
+
+    async def events_in(self, guild: GuildId) -> list[EventId]:
+        return await self._ids("SELECT id FROM events WHERE guild = ? ORDER BY id DESC", guild)
+
+    async def events_of(self, user: UserId) -> list[EventId]:
+        query = "SELECT event FROM event_people WHERE user = ? ORDER BY event DESC"
+        return await self._ids(query, user)
+
+    async def running(self) -> list[EventId]:
+        return await self._ids(f"SELECT id FROM events WHERE {_IS_ON} ORDER BY id")
+
+    async def due_events(self, now: Time, limit: int) -> list[EventId]:
+        query = "SELECT id FROM events WHERE due <= ? ORDER BY due, id LIMIT ?"
+        return await self._ids(query, now, limit)
+
+    async def next_due(self) -> Time | None:
+        query = "SELECT min(due) FROM events WHERE due IS NOT NULL"
+        return await self._transactions.read(lambda c: c.execute(query).fetchone()[0])
+
+    async def ledger(self, event: EventId) -> list[Entry]:
+        query = "SELECT entry FROM ledger WHERE event = ? ORDER BY number"
+        return await self._transactions.read(
+            lambda c: [_entries.decode(entry) for (entry,) in c.execute(query, (event,))]
+        )
+
+    async def display(self, event: EventId) -> EventDisplay:
+        query = "SELECT display FROM events WHERE id = ?"
+        row = await self._transactions.read(lambda c: c.execute(query, (event,)).fetchone())
+        if row is None:
+            raise NoEvent
+        return _displays.decode(row[0])
+
+    async def set_display(self, event: EventId, display: EventDisplay) -> None:
+        query, data = "UPDATE events SET display = ? WHERE id = ?", msgspec.json.encode(display)
+        await self._transactions.write(lambda c: c.execute(query, (data, event)))
+
+    async def unshown(self, now: Time, limit: int) -> list[Unshown]:
+        query = (
+            "SELECT id, version, attempts FROM events "
+            "WHERE shown < version AND show_at <= ? ORDER BY show_at, id LIMIT ?"
+        )
+        return await self._transactions.read(
+            lambda c: [Unshown(EventId(i), v, n) for i, v, n in c.execute(query, (now, limit))]
+        )
+
+    async def next_unshown(self) -> Time | None:
+        query = "SELECT min(show_at) FROM events WHERE shown < version"
+        return await self._transactions.read(lambda c: c.execute(query).fetchone()[0])
+
+    async def mark_shown(self, shown: Unshown) -> None:
+        query = "UPDATE events SET shown = max(shown, ?), attempts = 0 WHERE id = ?"
+        await self._transactions.write(lambda c: c.execute(query, (shown.version, shown.event)))
+
+    async def postpone(self, shown: Unshown, at: Time) -> None:
+        query = "UPDATE events SET attempts = attempts + 1, show_at = ? WHERE id = ?"
+        await self._transactions.write(lambda c: c.execute(query, (at, shown.event)))
+
+    async def _ids(self, query: str, *values: object) -> list[EventId]:
+        return await self._transactions.read(
+            lambda c: [EventId(id) for (id,) in c.execute(query, values)]
+        )
+
+
+def export_events(connection: sqlite3.Connection, user: UserId) -> list[dict[str, object]]:
+    """The events in which this person takes part, and as which entrant."""
+    found: list[dict[str, object]] = []
+    query = "SELECT event FROM event_people WHERE user = ? ORDER BY event"
+    for (id,) in connection.execute(query, (user,)).fetchall():
+        event = _load(connection, EventId(id))
+        entrant = event.entrant_of(user)
+        found.append(
+            {
+                "event": id,
+                "name": event.plan.name,
+                "entrant": entrant and entrant.id,
+                "sits_in": user in event.substitutes,
+                "directed": user in event.people or user == event.opener,
+            }
+        )
+    return found
+
+
+def forget_events(connection: sqlite3.Connection, user: UserId) -> None:
+    """Take this person's id out of all events; results and ledgers stay."""
+    query = "SELECT event FROM event_people WHERE user = ?"
+    for (id,) in connection.execute(query, (user,)).fetchall():
+        event = without(_load(connection, EventId(id)), user)
+        values = (event.channel, event.phase, due_at(event), encoded(event), id, event.version)
+        connection.execute(_SAVE, values)
+    connection.execute("DELETE FROM event_people WHERE user = ?", (user,))
+
+
+@contextmanager
+def _one_event_a_channel() -> Generator[None]:
+    """Where the index of this name refuses an event, its channel is busy."""
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+            raise
+        raise EventBusy from error
+
+
+def _load(connection: sqlite3.Connection, event: EventId) -> Tournament:
+    row = connection.execute(_LOAD, (event,)).fetchone()
+    if row is None:
+        raise NoEvent
+    id, version, state = row
+    return replace(decoded(state), id=EventId(id), version=version)

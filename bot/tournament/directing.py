@@ -1,0 +1,290 @@
+"""The director's desk: rulings, each written into the ledger with what the bot would have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from bot.match.model import ChannelId, Time, UserId
+from bot.tournament.changes import (
+    Change,
+    all_named,
+    expect_on,
+    expect_played,
+    expect_running,
+    known,
+    named,
+    person_named,
+    ruled,
+    shown_number,
+    unsettled,
+    with_round,
+    with_table,
+)
+from bot.tournament.entering import entrant_numbered
+from bot.tournament.errors import (
+    AlreadyEntered,
+    BadRanking,
+    IsPaused,
+    NoDeadline,
+    NotEntered,
+    NotPaused,
+    NotSubstitute,
+    RoundRuns,
+)
+from bot.tournament.meeting import Cost, Wishes, cost_of, pair_of
+from bot.tournament.model import EventTable, Penalty, Round, Tournament
+from bot.tournament.results import history, scores_of
+from bot.tournament.scoring import EntrantId, TableResult
+from games.api import Label, label
+
+HOUR = 3600
+
+
+def pause(event: Tournament, *, at: Time, by: UserId, why: str) -> Change:
+    """Nobody moves, no clock runs, no round begins."""
+    expect_running(event)
+    if event.paused_at is not None:
+        raise IsPaused
+    after = unsettled(replace(event, paused_at=at))
+    goes_on = label("instead-go-on")
+    return ruled(after, "pause", label("ruled-pause"), at=at, by=by, why=why, instead_of=goes_on)
+
+
+def resume(event: Tournament, *, at: Time, by: UserId, why: str) -> Change:
+    """Everything goes on; deadlines are later by as long as it stood still."""
+    expect_running(event)
+    if event.paused_at is None:
+        raise NotPaused
+    later = at - event.paused_at
+    after = unsettled(replace(event, paused_at=None))
+    if after.round is not None and not after.round.is_over:
+        after = with_round(after, _later(after.round, later))
+    stays = label("instead-stay-paused")
+    minutes = max(int(later // 60), 0)
+    said = label("ruled-resume", minutes=minutes)
+    return ruled(after, "resume", said, at=at, by=by, why=why, instead_of=stays)
+
+
+def extend(event: Tournament, hours: int, *, at: Time, by: UserId, why: str) -> Change:
+    """The round that is played, or about to begin, has so much more time; or less."""
+    expect_running(event)
+    now = event.round
+    if now is None or now.is_over:
+        raise NoDeadline
+    moment = now.starts_at if now.started_at is None else now.deadline
+    if moment is None:
+        raise NoDeadline
+    after = with_round(event, _later(now, float(HOUR * hours)))
+    key = "ruled-extend" if now.started_at is not None else "ruled-postpone"
+    said = label(key, round=now.number, hours=hours)
+    instead = label("instead-moment", at=int(moment))
+    return ruled(after, "extend", said, at=at, by=by, why=why, instead_of=instead)
+
+
+def _later(round: Round, seconds: float) -> Round:
+    if round.started_at is None:
+        return replace(round, starts_at=round.starts_at + seconds)
+    return replace(round, deadline=None if round.deadline is None else round.deadline + seconds)
+
+
+def adjudicate(
+    event: Tournament,
+    table: EventTable,
+    places: Sequence[int],
+    points: Sequence[int],
+    *,
+    at: Time,
+    by: UserId | None,
+    why: str,
+    standing: Sequence[int] | None = None,
+) -> Change:
+    """A table ends with this result; `standing` are the places as they are on the board."""
+    _expect_ranking(places, len(table.entrants))
+    result = TableResult(table.entrants, tuple(places), tuple(points))
+    after = with_table(event, table, replace(table, result=result, is_ruled=True))
+    said = label(
+        "ruled-adjudicate",
+        table=_number(event, table),
+        ranking=_ranking(table.entrants, places),
+    )
+    instead = label("instead-play-out")
+    if standing is not None:
+        instead = label("instead-standing", ranking=_ranking(table.entrants, standing))
+    return ruled(unsettled(after), "adjudicate", said, at=at, by=by, why=why, instead_of=instead)
+
+
+def substitute(
+    event: Tournament,
+    id: EntrantId,
+    user: UserId,
+    *,
+    at: Time,
+    by: UserId | None,
+    why: str,
+    for_good: bool,
+) -> Change:
+    """Somebody else plays for an entrant: at the present table, or from now on."""
+    expect_on(event)
+    entrant = entrant_numbered(event, id)
+    playing = event.entrant_of(user)
+    if for_good and playing is not None:
+        raise AlreadyEntered
+    if event.seat_of(user) is not None:
+        raise NotSubstitute
+    seat = _seat_of(event, id)
+    if seat is None and not for_good:
+        raise NotEntered
+    after = replace(event, substitutes=tuple(u for u in event.substitutes if u != user))
+    if seat is not None:
+        table, place = seat
+        players = (*(one for one in table.players if one[0] != place), (place, user))
+        after = with_table(after, table, replace(table, players=players))
+    if for_good:
+        moved = replace(entrant, user=user, ai=None, is_out=False)
+        entrants = tuple(moved if one.id == id else one for one in after.entrants)
+        after = replace(after, entrants=entrants)
+    after = known(after, user)
+    key = "ruled-substitute-for-good" if for_good else "ruled-substitute"
+    said = label(key, who=named(id), player=person_named(after, user))
+    instead = label(f"instead-{event.plan.no_show}", who=named(id))
+    return ruled(unsettled(after), "substitute", said, at=at, by=by, why=why, instead_of=instead)
+
+
+def restart(
+    event: Tournament,
+    shown: int,
+    *,
+    at: Time,
+    by: UserId | None,
+    why: str,
+    without: EntrantId | None = None,
+) -> Change:
+    """A table is dealt anew, perhaps without somebody who is not there."""
+    table = expect_played(event, shown)
+    left = tuple(id for id in table.entrants if id != without)
+    number = event.tables_opened + 1
+    # Those who sat in for somebody who is still expected sit in again.
+    players = tuple(
+        (left.index(table.entrants[seat]), user)
+        for seat, user in table.players
+        if table.entrants[seat] in left
+    )
+    fresh = EventTable(number, left, table.division, players=players)
+    retired = event.retired if table.match is None else (*event.retired, table.match)
+    after = replace(with_table(event, table, fresh), tables_opened=number, retired=retired)
+    key = "ruled-restart" if without is None else "ruled-smaller"
+    said = label(key, table=shown, people=all_named(left))
+    instead = label("instead-play-out")
+    return ruled(unsettled(after), "restart", said, at=at, by=by, why=why, instead_of=instead)
+
+
+def penalise(
+    event: Tournament, id: EntrantId, score: Fraction, *, at: Time, by: UserId, why: str
+) -> Change:
+    """Take so much score away from somebody; less than nothing gives it back."""
+    expect_on(event)
+    entrant_numbered(event, id)
+    after = replace(event, penalties=(*event.penalties, Penalty(id, -score)))
+    key = "ruled-penalise" if score > 0 else "ruled-grant"
+    said = label(key, who=named(id), score=str(abs(score)))
+    nothing = label("instead-no-penalty")
+    return ruled(after, "penalise", said, at=at, by=by, why=why, instead_of=nothing)
+
+
+def keep_apart(
+    event: Tournament, one: EntrantId, other: EntrantId, *, at: Time, by: UserId, why: str
+) -> Change:
+    """Two are not seated at one table any more, or may be again."""
+    expect_on(event)
+    entrant_numbered(event, one)
+    entrant_numbered(event, other)
+    pair = pair_of(one, other)
+    is_new = pair not in event.apart
+    pairs = (*event.apart, pair) if is_new else tuple(p for p in event.apart if p != pair)
+    after = replace(event, apart=pairs)
+    key = "ruled-apart" if is_new else "ruled-together"
+    said = label(key, one=named(one), other=named(other))
+    return ruled(after, "apart", said, at=at, by=by, why=why)
+
+
+def swap(
+    event: Tournament, one: EntrantId, other: EntrantId, *, at: Time, by: UserId, why: str
+) -> Change:
+    """Two change places before a round begins; how much worse or better that is, is written."""
+    expect_running(event)
+    round = event.drafted
+    if round is None:
+        raise RoundRuns
+    seated = {id for table in round.tables for id in table.entrants}
+    if one not in seated or other not in seated or one == other:
+        raise NotEntered
+    names = {one: other, other: one}
+    tables = tuple(
+        replace(table, entrants=tuple(names.get(id, id) for id in table.entrants))
+        for table in round.tables
+    )
+    after = with_round(event, replace(round, tables=tables, is_corrected=True))
+    said = label("ruled-reseat", round=round.number, one=named(one), other=named(other))
+    instead = _deviation(_cost(event, round.tables), _cost(event, tables))
+    return ruled(after, "reseat", said, at=at, by=by, why=why, instead_of=instead)
+
+
+def move(event: Tournament, channel: ChannelId, *, at: Time, by: UserId) -> Change:
+    """The event goes on in another channel."""
+    expect_on(event)
+    after = replace(event, channel=channel)
+    said = label("ruled-move", channel=f"<#{channel}>")
+    instead = label("instead-stay", channel=f"<#{event.channel}>")
+    return ruled(after, "move", said, at=at, by=by, instead_of=instead)
+
+
+def _cost(event: Tournament, tables: Sequence[EventTable]) -> Cost:
+    scores = scores_of(event)
+    wishes = Wishes(scores, event.plan.format == "swiss", frozenset(event.apart))
+    return cost_of([table.entrants for table in tables], history(event), wishes)
+
+
+def _deviation(bot: Cost, director: Cost) -> Label:
+    """What the bot's seating was worth, beside the director's."""
+    return label(
+        "instead-seating",
+        avoided=bot.avoided,
+        repeats=bot.repeats,
+        uneven=bot.unevenness,
+        spread=f"{float(bot.spread):.2f}",
+        new_avoided=director.avoided,
+        new_repeats=director.repeats,
+        new_uneven=director.unevenness,
+        new_spread=f"{float(director.spread):.2f}",
+    )
+
+
+def _expect_ranking(places: Sequence[int], seats: int) -> None:
+    is_ranking = len(places) == seats and all(
+        place == 1 + sum(other < place for other in places) for place in places
+    )
+    if not is_ranking:
+        raise BadRanking(seats)
+
+
+def _ranking(entrants: Sequence[EntrantId], places: Sequence[int]) -> tuple[Label, ...]:
+    order = sorted(range(len(entrants)), key=lambda seat: places[seat])
+    return tuple(
+        label("ruled-place", place=places[seat], who=named(entrants[seat])) for seat in order
+    )
+
+
+def _number(event: Tournament, table: EventTable) -> int:
+    assert event.round is not None
+    return shown_number(event.round, table)
+
+
+def _seat_of(event: Tournament, id: EntrantId) -> tuple[EventTable, int] | None:
+    """Where an entrant sits in the round that is seated or played, if it is not over there."""
+    for table in event.round.tables if event.round else ():
+        if id in table.entrants and table.result is None:
+            return table, table.entrants.index(id)
+    return None

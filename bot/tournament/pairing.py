@@ -1,0 +1,168 @@
+"""Who plays the next round, in groups to be seated; how many rounds there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import ceil, log2
+
+from bot.tournament import knockout
+from bot.tournament.designs import Design, best_design
+from bot.tournament.lots import seating_lot
+from bot.tournament.meeting import Pair, Wishes
+from bot.tournament.model import Tournament
+from bot.tournament.orders import Group, Order
+from bot.tournament.results import byes_of, history, scores_of, standings_of
+from bot.tournament.scoring import EntrantId
+from bot.tournament.splitting import split
+from bot.tournament.standings import lot_of
+
+_FEWEST_ROUNDS = 3  # of a Swiss: fewer say little
+_MOST_DESIGNED = 9  # rounds that people will play to meet everybody; else some of them must do
+_USUAL_ROUNDS = 5  # of a round robin without a design that is short enough
+
+
+def next_order(event: Tournament, allowed: range) -> Order | None:
+    """The next round, to be seated; None if the event is decided."""
+    number = sum(round.started_at is not None for round in event.rounds) + 1
+    if is_decided(event, allowed):
+        return None
+    groups: list[Group] = []
+    byes: list[EntrantId] = []
+    for division, entrants in _fields(event, allowed):
+        sitting_out = _byes(event, entrants, split(len(entrants), allowed).byes)
+        byes += sitting_out
+        playing = tuple(id for id in entrants if id not in sitting_out)
+        groups += _groups(event, division, playing, number, allowed)
+    if not any(group.sizes for group in groups):
+        return None
+    scores = scores_of(event)
+    wishes = Wishes(scores, event.plan.format == "swiss", frozenset(event.apart))
+    lot = seating_lot(event, number)
+    return Order(number, tuple(groups), tuple(byes), history(event), wishes, lot)
+
+
+def rounds_planned(event: Tournament, allowed: range) -> int | None:
+    """How many rounds there will be; None if that is not known yet."""
+    plan = event.plan
+    if plan.format == "knockout" or plan.rounds == 0:
+        return None
+    if plan.rounds is not None:
+        return plan.rounds
+    if plan.format == "swiss":
+        return max(_FEWEST_ROUNDS, ceil(log2(max(len(event.active), 1) or 1)))
+    fields = [len(entrants) for _, entrants in _fields(event, allowed)]
+    return max((_robin_rounds(count, allowed) for count in fields), default=_USUAL_ROUNDS)
+
+
+def is_decided(event: Tournament, allowed: range) -> bool:
+    """Whether there is nothing more to play."""
+    begun = [round for round in event.rounds if round.started_at is not None]
+    if not begun:
+        return False
+    if event.plan.format == "knockout":
+        return knockout.is_decided(event)
+    if event.plan.rounds == 0:
+        return len(begun) >= _FEWEST_ROUNDS and _has_sole_leader(event)
+    planned = event.plan.rounds or _planned_at_start(event, allowed)
+    return len(begun) >= planned
+
+
+def _planned_at_start(event: Tournament, allowed: range) -> int:
+    """How many rounds fitted the field at the beginning: those who drop out change nothing."""
+    first = event.rounds[0]
+    fields: dict[int, int] = {}
+    for table in first.tables:
+        fields[table.division] = fields.get(table.division, 0) + len(table.entrants)
+    count = sum(fields.values()) + len(first.byes)
+    if event.plan.format == "swiss":
+        return max(_FEWEST_ROUNDS, ceil(log2(count)))
+    return max(_robin_rounds(count, allowed) for count in fields.values())
+
+
+def _has_sole_leader(event: Tournament) -> bool:
+    first, *others = standings_of(event)
+    return not others or others[0].score < first.score
+
+
+def _robin_rounds(count: int, allowed: range) -> int:
+    design = best_design(count, allowed)
+    if design is not None and len(design.rounds) <= _MOST_DESIGNED:
+        return len(design.rounds)
+    return _USUAL_ROUNDS
+
+
+def _fields(event: Tournament, allowed: range) -> list[tuple[int, tuple[EntrantId, ...]]]:
+    """Who plays the next round, by division."""
+    if event.plan.format == "knockout":
+        return [(0, knockout.in_it(event, allowed))]
+    numbers = sorted({entrant.division for entrant in event.active})
+    return [
+        (number, tuple(e.id for e in event.active if e.division == number)) for number in numbers
+    ]
+
+
+def _byes(event: Tournament, entrants: Sequence[EntrantId], count: int) -> set[EntrantId]:
+    """Those who sit out: whoever did so least often; of them, whoever needs a result least.
+
+    In a knock-out those are the best placed, elsewhere the worst; between equals the lot decides.
+    """
+    if not count:
+        return set()
+    had = byes_of(event)
+    scores, lot = scores_of(event), seating_lot(event, len(event.rounds) + 1)
+
+    def key(id: EntrantId) -> tuple[int, Fraction, bytes]:
+        score = scores.get(id, Fraction(0))
+        is_knockout = event.plan.format == "knockout"
+        return had.get(id, 0), -score if is_knockout else score, lot_of(lot, id)
+
+    return set(sorted(entrants, key=key)[:count])
+
+
+def _groups(
+    event: Tournament,
+    division: int,
+    playing: tuple[EntrantId, ...],
+    number: int,
+    allowed: range,
+) -> list[Group]:
+    if event.plan.format in ("robin", "league"):
+        designed = _designed(event, division, playing, number, allowed)
+        if designed is not None:
+            return [Group(division, table, (len(table),)) for table in designed]
+    return [Group(division, playing, split(len(playing), allowed).sizes)]
+
+
+def _designed(
+    event: Tournament,
+    division: int,
+    playing: tuple[EntrantId, ...],
+    number: int,
+    allowed: range,
+) -> list[tuple[EntrantId, ...]] | None:
+    """The tables of this round in the design of a division, if it has been kept to so far."""
+    design = best_design(len(playing), allowed)
+    if design is None:
+        return None
+    lot = seating_lot(event, 0)
+    points = sorted(playing, key=lambda id: lot_of(lot, id))
+    planned = [_tables(design, at % len(design.rounds), points) for at in range(number)]
+    begun = [round for round in event.rounds if round.started_at is not None]
+    played = [
+        {frozenset(t.entrants) for t in round.tables if t.division == division} for round in begun
+    ]
+    if [set(map(frozenset, tables)) for tables in planned[:-1]] != played:
+        return None
+    if _parted(planned[-1], event.apart):
+        return None
+    return planned[-1]
+
+
+def _tables(design: Design, round: int, points: Sequence[EntrantId]) -> list[tuple[EntrantId, ...]]:
+    return [tuple(points[point] for point in table) for table in design.rounds[round]]
+
+
+def _parted(tables: Sequence[Sequence[EntrantId]], apart: Sequence[Pair]) -> bool:
+    """Whether two who are to be kept apart would sit together."""
+    return any(one in table and other in table for one, other in apart for table in tables)

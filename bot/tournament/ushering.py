@@ -1,0 +1,285 @@
+"""What happens in a tournament by itself: rounds begin and end, results come in, people vanish.
+
+One usher looks after all events: when one has changed, when a match at one of its tables has, and
+when something is due. Everything it does can be done twice, so that it may be killed at any moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+
+from msgspec.structs import replace
+
+from bot.match.errors import MatchError
+from bot.match.model import OVER, ChannelId, EventId, InteractionId, Match, MatchId, UserId
+from bot.match.ports import Clock
+from bot.tournament import directing, entering, running
+from bot.tournament.changes import Change, shown_number, with_table
+from bot.tournament.errors import TooFewEntrants
+from bot.tournament.model import ENDED, EventTable, Tournament
+from bot.tournament.ports import EventStore, Roster
+from bot.tournament.service import TournamentService
+from bot.tournament.tables import TablePlay
+from games.api import Seat
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE = 100
+_MOST_LOOKS = 200  # at one event in a row; whoever needs more is not right in the head
+_PAUSE = 30.0  # seconds until what failed is tried again
+
+
+class Usher:
+    """Looks after events until cancelled."""
+
+    def __init__(
+        self,
+        service: TournamentService,
+        events: EventStore,
+        tables: TablePlay,
+        roster: Roster,
+        *,
+        clock: Clock,
+    ) -> None:
+        self._service = service
+        self._events = events
+        self._tables = tables
+        self._roster = roster
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._changed: set[MatchId] = set()
+        self._ours: dict[MatchId, EventId] | None = None  # None until it was looked up
+
+    def wake(self, match: MatchId) -> None:
+        """A match has changed; perhaps it is one of ours."""
+        if self._ours is None or match in self._ours:
+            self._changed.add(match)
+            self._woken.set()
+
+    def wake_event(self, event: EventId) -> None:
+        """An event has changed."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Look after what changes and what is due."""
+        while True:
+            pause = _PAUSE
+            try:
+                await self.drain()
+                due = await self._events.next_due()
+                if due is not None:
+                    pause = min(max(due - self._clock(), 0.0), _PAUSE)
+            except MatchError:
+                _log.warning("the usher goes on in %.0f s", pause, exc_info=True)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._woken.wait()
+
+    async def drain(self) -> None:
+        """Everything that changed or is due has been looked after."""
+        if self._ours is None:
+            self._ours = dict(await self._tables.running_matches())
+            self._changed.update(self._ours)
+            for event in await self._events.running():
+                await self._catch_up(event)
+        while True:
+            self._woken.clear()
+            changed, self._changed = self._changed, set()
+            for match in changed:
+                await self._look_at(match)
+            is_anything_done = await self._look_after_due()
+            if not self._changed and not is_anything_done:
+                return
+
+    async def placed(self, event: EventId, table: int, channel: ChannelId) -> None:
+        """A table has a room: its match begins there, or goes on."""
+
+        async def work(e: Tournament) -> Change:
+            found = e.table_at(table)
+            if found is None or found.result is not None or e.phase in ENDED:
+                return Change(e)
+            match = await self._tables.open(e, found, channel)
+            if self._ours is not None:
+                self._ours[match] = event
+            return running.place_table(e, table, channel, match)
+
+        await self._service.change(event, _by("place", event, table, channel), work)
+
+    async def room_lost(self, match: MatchId) -> None:
+        """The thread of a match is gone: its table gets another one."""
+        found = await self._tables.match_of(match)
+        if found.event is None or found.event_table is None:
+            return
+        number = found.event_table
+
+        def work(e: Tournament) -> Change:
+            table = e.table_at(number)
+            if table is None or table.channel != found.channel:
+                return Change(e)
+            return running.place_table(e, number, None, match)
+
+        await self._service.change(found.event, _by("lost", found.event, found.channel), work)
+
+    # Matches ----------------------------------------------------------------------------------
+
+    async def _catch_up(self, id: EventId) -> None:
+        """Matches that ended while nobody looked."""
+        event = await self._events.load(id)
+        for table in event.playing.tables if event.playing else ():
+            if table.match is not None and table.result is None:
+                self._changed.add(table.match)
+
+    async def _look_at(self, id: MatchId) -> None:
+        """What has become of a match."""
+        try:
+            match = await self._tables.match_of(id)
+            if match.event is None or match.event_table is None:
+                return
+            if match.status in OVER:
+                await self._note_result(match.event, match.event_table, match)
+                if self._ours is not None:
+                    self._ours.pop(id, None)
+            else:
+                await self._note_no_shows(match.event, match.event_table, match)
+        except MatchError:
+            # One match that cannot be looked at must not stop the others.
+            _log.warning("match %s of an event waits", id, exc_info=True)
+
+    async def _note_result(self, event: EventId, number: int, match: Match) -> None:
+        async def work(e: Tournament) -> Change:
+            table = e.table_at(number)
+            if table is None or table.result is not None or e.phase in ENDED:
+                return Change(e)
+            if table.match is None:
+                table = replace(table, match=match.id)
+            at = self._clock()
+            if match.status == "finished" and match.outcome is not None:
+                outcome = match.outcome
+                return running.note_result(e, table, outcome.places, outcome.scores, at=at)
+            # Broken off, by whomever: the board decides, and nobody waits for ever.
+            return await self._by_the_board(e, table, None)
+
+        await self._service.change(event, _by("result", event, number), work)
+
+    async def _by_the_board(
+        self, event: Tournament, table: EventTable, by: UserId | None
+    ) -> Change:
+        now = await self._tables.standing(table)
+        return directing.adjudicate(
+            event, table, now.places, now.scores, at=self._clock(), by=by, why=""
+        )
+
+    async def _note_no_shows(self, event: EventId, number: int, match: Match) -> None:
+        known = (await self._events.load(event)).table_at(number)
+        seats = await self._tables.no_shows(match)
+        fresh = [seat for seat in seats if known is not None and seat not in known.noticed]
+        for seat in fresh[:1]:  # what follows may change the whole table
+            by = _by("absent", event, number, seat)
+            await self._service.change(event, by, lambda e, s=seat: self._without(e, number, s))
+
+    def _without(self, event: Tournament, number: int, seat: Seat) -> Change:
+        """What the event agreed for somebody who does not appear at a table."""
+        table = event.table_at(number)
+        if table is None or table.result is not None or seat in table.noticed:
+            return Change(event)
+        noticed = replace(table, noticed=(*table.noticed, seat))
+        event = with_table(event, table, noticed)
+        assert event.round is not None
+        absent, at = table.entrants[seat], self._clock()
+        shown = shown_number(event.round, noticed)
+        if event.plan.no_show == "substitute":
+            willing = [u for u in event.substitutes if event.seat_of(u) is None]
+            if willing:
+                return directing.substitute(
+                    event, absent, willing[0], at=at, by=None, why="", for_good=False
+                )
+        is_legal = len(table.entrants) - 1 in self._service.seats_of(event)
+        if event.plan.no_show == "smaller" and is_legal:
+            return directing.restart(event, shown, at=at, by=None, why="", without=absent)
+        return Change(event)  # a computer plays already
+
+    # What is due ------------------------------------------------------------------------------
+
+    async def _look_after_due(self) -> bool:
+        """Whether anything that was due was done."""
+        is_anything_done = False
+        for event in await self._events.due_events(self._clock(), _AT_ONCE):
+            for _ in range(_MOST_LOOKS):
+                if not await self._is_looked_after(event):
+                    break
+                is_anything_done = True
+        return is_anything_done
+
+    async def _is_looked_after(self, event: EventId) -> bool:
+        """Whether there was something to do, and it was done."""
+        try:
+            before = await self._events.load(event)
+            due = running.due_at(before)
+            if due is None or due > self._clock():
+                return False
+            by = InteractionId(f"due-{event}-{before.version}-{secrets.token_hex(4)}")
+            after = await self._service.change(event, by, self._next_step)
+        except Exception:
+            # Whatever is wrong with one event must not stop the others.
+            _log.warning("event %s could not be looked after", event, exc_info=True)
+            return False
+        return after.version != before.version
+
+    async def _next_step(self, event: Tournament) -> Change:
+        """The one thing that is due next."""
+        at = self._clock()
+        due = running.due_at(event)
+        if due is None or due > at:
+            return Change(event)
+        if not event.is_settled:
+            await self._tables.settle(event)
+            return Change(replace(event, is_settled=True))
+        if event.phase != "running":
+            return await self._start(event)
+        if event.drafted is not None:
+            return running.begin_round(event, at=at)
+        if event.playing is not None:
+            return await self._stop_round(event)
+        return await self._service.drafted(await self._without_those_who_left(event))
+
+    async def _start(self, event: Tournament) -> Change:
+        """Check-in, if there is one, then the start; who is too few calls it off."""
+        has_check_in = event.plan.check_in_minutes is not None
+        if event.phase == "registration" and has_check_in:
+            return entering.open_check_in(event)
+        try:
+            return await self._service.begun(event, by=None)
+        except TooFewEntrants:
+            return running.cancel(event, at=self._clock(), by=None, why="")
+
+    async def _stop_round(self, event: Tournament) -> Change:
+        """At the deadline the board decides wherever somebody still plays: one table at a time."""
+        assert event.playing is not None
+        table = next(table for table in event.playing.tables if table.result is None)
+        return await self._by_the_board(event, table, None)
+
+    async def _without_those_who_left(self, event: Tournament) -> Change:
+        """Those whom a computer stood in for to the end, and who are gone, are seated no more."""
+        change = Change(event)
+        last = event.rounds[-1].tables if event.rounds else ()
+        for table in last:
+            match = None if table.match is None else await self._tables.match_of(table.match)
+            for seat, id in enumerate(table.entrants):
+                entrant = event.entrant(id)
+                is_absent = match is not None and match.chairs[seat].plays_itself
+                if entrant.user is None or entrant.is_out or not is_absent:
+                    continue
+                if await self._roster.has_left(event.guild, entrant.user):
+                    dropped = entering.drop(
+                        change.event, id, at=self._clock(), by=None, about="ruled-left"
+                    )
+                    change = Change(dropped.event, (*change.entries, *dropped.entries))
+        return change
+
+
+def _by(what: str, *numbers: int) -> InteractionId:
+    """Names something that happens once."""
+    return InteractionId("-".join((what, *map(str, numbers))))

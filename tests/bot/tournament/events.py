@@ -1,0 +1,205 @@
+"""Tournaments for tests: a service on either store, rooms for tables, players that move."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.match import tables as match_tables
+from bot.match.ai_seats import AiSeats
+from bot.match.model import ChannelId, EventId, GuildId, InteractionId, Match, MatchId, UserId
+from bot.match.service import MatchService
+from bot.match.terms import Terms
+from bot.storage.memory_store import MemoryStore
+from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.drafting import seated
+from bot.tournament.model import Plan, Tournament
+from bot.tournament.orders import Order, Seated
+from bot.tournament.service import TournamentService
+from bot.tournament.tables import TablePlay
+from bot.tournament.ushering import Usher
+from games.chance import FastChance
+from games.playout import choose_with_care
+from tests.bot.match.tables import GAMES, SimpleAis
+
+GUILD = GuildId(1)
+DIRECTOR = UserId(1)
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+PLAN = Plan(
+    "Cup",
+    "swiss",
+    "vienna",
+    options='{"target": 15}',
+    terms=Terms("none"),
+    break_minutes=0,
+    rounds=3,
+)
+
+
+async def seat_here(order: Order, /) -> tuple[Seated, ...]:
+    """Without a process."""
+    return seated(order)
+
+
+class Town:
+    """Knows who has left, and how people are rated."""
+
+    def __init__(self) -> None:
+        self.gone: set[UserId] = set()
+        self.rated: dict[UserId, int] = {}
+
+    async def has_left(self, guild: GuildId, user: UserId) -> bool:
+        return user in self.gone
+
+    async def shown_rating(self, guild: GuildId, game: str, user: UserId) -> int | None:
+        return self.rated.get(user)
+
+
+class EventHall:
+    """A service with its store, and short ways to do what people do."""
+
+    def __init__(self, store: MemoryStore | SqliteStore, *, now: float = 1_000_000.0) -> None:
+        self.store = store
+        self.now = now
+        self.town = Town()
+        self._channels = count(1_000)
+        self._interactions = count(1)
+        self._drawn = count()
+        self.start_over()
+
+    def start_over(self) -> None:
+        """As if the bot had been started anew."""
+        self.matches = MatchService(self.store, GAMES, clock=self.clock, draw=self.draw)
+        self.tables = TablePlay(self.store, self.matches, GAMES)
+        self.service = TournamentService(
+            self.store.events,
+            self.store,
+            GAMES,
+            self.tables,
+            seater=seat_here,
+            ratings=self.town,
+            clock=self.clock,
+            draw=self.draw,
+        )
+        self.usher = Usher(
+            self.service, self.store.events, self.tables, self.town, clock=self.clock
+        )
+        self.matches.subscribe(self.usher)
+        self.service.subscribe(self.usher)
+        self.ais = AiSeats(self.matches, self.store, GAMES, SimpleAis())
+
+    def clock(self) -> float:
+        return self.now
+
+    def draw(self, size: int, /) -> bytes:
+        return hashlib.sha256(str(next(self._drawn)).encode()).digest()[:size]
+
+    def by(self) -> InteractionId:
+        """A new interaction."""
+        return InteractionId(str(next(self._interactions)))
+
+    async def announced(self, people: int = 0, computers: int = 0, **plan: Any) -> EventId:
+        """A tournament that so many have entered; people are 101, 102, ..."""
+        opened = await self.service.announce(
+            GUILD, ChannelId(next(self._channels)), DIRECTOR, replace(PLAN, **plan), by=self.by()
+        )
+        for number in range(1, people + 1):
+            await self.service.enter(opened.id, person(number), by=self.by())
+        if computers:
+            await self.service.computers(opened.id, computers, "novice", by=self.by())
+        return opened.id
+
+    async def started(self, people: int = 0, computers: int = 0, **plan: Any) -> EventId:
+        """The same, begun: its first tables are open."""
+        event = await self.announced(people, computers, **plan)
+        await self.service.start(event, DIRECTOR, by=self.by())
+        await self.settle()
+        return event
+
+    async def event(self, id: EventId) -> Tournament:
+        """As it is now."""
+        return await self.store.events.load(id)
+
+    async def settle(self) -> None:
+        """Everything that happens by itself has happened; tables have rooms."""
+        while True:
+            await self.usher.drain()
+            if not await self._give_rooms():
+                return
+
+    async def _give_rooms(self) -> bool:
+        given = False
+        for id in await self.store.events.running():
+            event = await self.event(id)
+            for table in event.playing.tables if event.playing else ():
+                if table.channel is None and table.result is None:
+                    room = ChannelId(next(self._channels))
+                    await self.usher.placed(id, table.number, room)
+                    given = True
+        return given
+
+    async def match_at(self, id: EventId, shown: int) -> Match:
+        """The match at a table of the present round."""
+        event = await self.event(id)
+        assert event.round is not None
+        match = event.round.tables[shown - 1].match
+        assert match is not None
+        return await self.store.load(match)
+
+    async def play(self, match: MatchId) -> None:
+        """Everybody moves until the match is over."""
+        luck = FastChance(match)
+        while (now := await self.store.load(match)).status == "running":
+            await self.ais.play(match)
+            now = await self.store.load(match)
+            if now.status != "running":
+                break
+            game = match_tables.game_of(GAMES, now)
+            assert now.state is not None
+            state = match_tables.codec_of(game).read_state(now.state)
+            seat = min(game.to_act(state))
+            user = now.chairs[seat].user
+            assert user is not None
+            move = match_tables.codec_of(game).write(choose_with_care(game, state, seat, luck))
+            await self.matches.act(match, user, now.revision, move, by=self.by())
+
+    async def play_round(self, id: EventId) -> None:
+        """Every table of the present round to its end, and what follows."""
+        event = await self.event(id)
+        assert event.playing is not None
+        for table in event.playing.tables:
+            if table.match is not None and table.result is None:
+                await self.play(table.match)
+        await self.settle()
+
+    async def play_all(self, id: EventId) -> Tournament:
+        """The whole event to its end."""
+        while (event := await self.event(id)).playing is not None:
+            await self.play_round(id)
+        return event
+
+
+def person(number: int) -> UserId:
+    """Somebody."""
+    return UserId(100 + number)
+
+
+@asynccontextmanager
+async def event_hall(kind: str, folder: Path) -> AsyncGenerator[EventHall]:
+    """A hall on a store of this kind."""
+    if kind == "memory":
+        yield EventHall(MemoryStore())
+        return
+    store = await SqliteStore.open(folder / "fiaker.sqlite")
+    try:
+        yield EventHall(store)
+    finally:
+        await store.close()
+
+
