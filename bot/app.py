@@ -17,11 +17,20 @@ from bot.match.publishing import Publisher
 from bot.match.reminding import Reminding
 from bot.match.scheduling import Scheduler
 from bot.match.service import MatchService
+from bot.rating.asking import EventSparing, RatingsShown
+from bot.rating.ports import Ratings
+from bot.rating.rater import Rater
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
 from bot.thinking.minds import Minds
+from bot.thinking.seating import SeatingElsewhere
 from bot.thinking.worker import USUAL_GAMES
 from bot.thinking.workers import Workers
+from bot.tournament.ports import EventScreen, EventStore, Roster
+from bot.tournament.publishing import EventPublisher
+from bot.tournament.service import TournamentService
+from bot.tournament.tables import TablePlay
+from bot.tournament.ushering import Usher
 from games.registry import GAMES, Registry
 from language import LANGUAGES, words_of
 from render.studio import Studio
@@ -44,6 +53,10 @@ class App(NamedTuple):
     workers: Workers
     minds: Minds
     analyses: Analyses
+    events: EventStore
+    tables: TablePlay
+    tournaments: TournamentService
+    ratings: Ratings
 
 
 @contextlib.asynccontextmanager
@@ -65,10 +78,36 @@ async def opened(
     minds = Minds(workers, seconds=settings.ai_seconds, draw=draw)
     try:
         await store.prune(clock() - _A_DAY)
+        await store.events.prune(clock() - _A_DAY)
         load_words(games)
         service = MatchService(store, games, clock=clock, draw=draw)
         analyses = Analyses(store, games, minds)
-        yield App(settings, store, games, service, studio, clock, workers, minds, analyses)
+        tables = TablePlay(store, service, games)
+        tournaments = TournamentService(
+            store.events,
+            store,
+            games,
+            tables,
+            seater=SeatingElsewhere(workers),
+            ratings=RatingsShown(store.ratings),
+            clock=clock,
+            draw=draw,
+        )
+        yield App(
+            settings,
+            store,
+            games,
+            service,
+            studio,
+            clock,
+            workers,
+            minds,
+            analyses,
+            store.events,
+            tables,
+            tournaments,
+            store.ratings,
+        )
     finally:
         await workers.close()
         studio.close()
@@ -82,32 +121,54 @@ def load_words(games: Registry) -> None:
             words_of(game.package, language)
 
 
+class Outside(NamedTuple):
+    """Those who bring what was saved to people."""
+
+    screen: Screen
+    postman: Postman
+    event_screen: EventScreen
+    roster: Roster
+
+
+class Crew(NamedTuple):
+    """Those who look after things when they are due."""
+
+    scheduler: Scheduler
+    usher: Usher
+    events: EventPublisher
+    rater: Rater
+
+
 @contextlib.asynccontextmanager
 async def at_work(
     app: App,
-    screen: Screen,
-    postman: Postman,
+    outside: Outside,
     *,
     is_alive: Callable[[], bool] = lambda: True,
-) -> AsyncGenerator[Scheduler]:
-    """The publisher, the computer players and the scheduler, working until the block's end.
+) -> AsyncGenerator[Crew]:
+    """Everything that works by itself, working until the block's end.
 
     `is_alive` says whether people can be reached: while they cannot, no clock runs.
     At the end what is being shown is shown, for a while; the rest is shown after the next start.
     """
-    publisher = Publisher(app.store, screen, clock=app.clock)
+    publisher = Publisher(app.store, outside.screen, clock=app.clock)
     seats = AiSeats(app.service, app.store, app.games, app.minds, pause=app.settings.ai_pause)
-    reminding = Reminding(app.store, app.games, postman, clock=app.clock)
+    reminding = Reminding(app.store, app.games, outside.postman, clock=app.clock)
     scheduler = Scheduler(
         app.service, app.store.calendar, reminding, clock=app.clock, is_alive=is_alive
     )
-    workers = (publisher, seats, scheduler)
-    for worker in workers:
-        app.service.subscribe(worker)
+    usher = Usher(app.tournaments, app.events, app.tables, outside.roster, clock=app.clock)
+    shower = EventPublisher(app.events, outside.event_screen, clock=app.clock)
+    rater = Rater(app.store, app.ratings, sparing=EventSparing(app.events), clock=app.clock)
+    for waker in (publisher, seats, scheduler, usher, rater):
+        app.service.subscribe(waker)
+    for event_waker in (usher, shower):
+        app.tournaments.subscribe(event_waker)
+    workers = (publisher, seats, scheduler, usher, shower, rater)
     await scheduler.beat()  # before anybody can move: what was a downtime is known by then
     tasks = [asyncio.create_task(work.run(), name=type(work).__name__) for work in workers]
     try:
-        yield scheduler
+        yield Crew(scheduler, usher, shower, rater)
     finally:
         for task in tasks:
             task.cancel()

@@ -64,9 +64,16 @@ async def names_of(store: Store, match: Match) -> tuple[str, ...]:
 def _nameless(chair: Chair, seat: int, language: Language) -> str:
     if chair.ai is not None:
         id = "name-computer"
+        seat = _number_in_event(chair) or seat
     else:
         id = "name-former" if chair.user is None else "name-somebody"
     return frame_words(language).say(label(id, seat=seat), ())
+
+
+def _number_in_event(chair: Chair) -> int | None:
+    """Under which number a computer player takes part in a tournament, where it does."""
+    number = chair.salt.removeprefix("computer-")
+    return int(number) if number != chair.salt and number.isdigit() else None
 
 
 def opens_round(game: AnyGame, row: LogRow) -> bool:

@@ -10,7 +10,7 @@ import discord
 from bot.app import App
 from bot.match.circumstances import Circumstances
 from bot.match.habits import wants
-from bot.match.model import LogRow, Match, Reminder, UserId
+from bot.match.model import GuildId, LogRow, Match, Reminder, UserId
 from bot.sittings import Sitting, opens_round
 
 _log = logging.getLogger(__name__)
@@ -20,12 +20,32 @@ _TRUSTED_SECONDS = 10 * 60  # somebody seen on the server lately is still there
 _MOST_TRUSTED = 10_000
 
 
+class DiscordRoster:
+    """Fulfils `bot.tournament.ports.Roster`."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def has_left(self, guild: GuildId, user: UserId) -> bool:
+        """Whether somebody is certainly not on the server any more."""
+        found = self._client.get_guild(guild)
+        if found is None:
+            return False  # the server is out of reach: nobody is to blame
+        try:
+            await found.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code == _UNKNOWN_MEMBER
+        except discord.HTTPException as error:
+            _log.info("it is not known whether somebody is still there: %s", error)
+        return False
+
+
 class Caller:
     """Decides who is pinged by a message, who is reminded otherwise, and who is not there."""
 
     def __init__(self, app: App, client: discord.Client) -> None:
         self._app = app
-        self._client = client
+        self._roster = DiscordRoster(client)
         self._seen: dict[tuple[int, UserId], float] = {}  # when somebody was last on a server
 
     async def gone(self, match: Match, users: Sequence[UserId]) -> UserId | None:
@@ -34,24 +54,12 @@ class Caller:
         for user in users:
             if now - self._seen.get((match.guild, user), -_TRUSTED_SECONDS) < _TRUSTED_SECONDS:
                 continue
-            if await self._has_left(match, user):
+            if await self._roster.has_left(match.guild, user):
                 return user
             if len(self._seen) >= _MOST_TRUSTED:
                 self._seen.clear()
             self._seen[match.guild, user] = now
         return None
-
-    async def _has_left(self, match: Match, user: UserId) -> bool:
-        guild = self._client.get_guild(match.guild)
-        if guild is None:
-            return False  # the server is out of reach: nobody is to blame
-        try:
-            await guild.fetch_member(user)
-        except discord.NotFound as error:
-            return error.code == _UNKNOWN_MEMBER
-        except discord.HTTPException as error:
-            _log.info("it is not known whether somebody is still there: %s", error)
-        return False
 
     async def call(self, sitting: Sitting, users: Sequence[UserId]) -> tuple[UserId, ...]:
         """Those of these people, whose turn begins, whom the board pings.
@@ -106,6 +114,17 @@ class Caller:
     async def _around(self, match: Match, users: Sequence[UserId]) -> Circumstances:
         now = self._app.clock()
         return await self._app.store.calendar.circumstances(match.guild, users, now)
+
+
+async def reachable(app: App, guild: GuildId, users: Sequence[UserId]) -> tuple[UserId, ...]:
+    """Those of these people who may be called now, and like to be."""
+    now = app.clock()
+    around = await app.store.calendar.circumstances(guild, users, now)
+    return tuple(
+        user
+        for user in users
+        if around.reachable_at(user, now) <= now and wants(around.habits(user)) == "all"
+    )
 
 
 def newly_asked(

@@ -12,10 +12,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import App, at_work, opened
+from bot.app import App, Outside, at_work, opened
 from bot.heartbeat import beating
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
+from cogs.calling import DiscordRoster
+from cogs.events.screen import DiscordEventScreen
 from cogs.gallery import Gallery, showing
 from cogs.playing import Deliveries, answer_quietly, is_unanswered
 from cogs.reminding import DiscordPostman
@@ -35,6 +37,8 @@ EXTENSIONS = (
     "cogs.advising",
     "cogs.preparing",
     "cogs.personal",
+    "cogs.events.clicks",
+    "cogs.events.commands",
 )
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -139,7 +143,18 @@ class FiakerBot(commands.AutoShardedBot):
     async def _lost(self, channel: int) -> None:
         found = await self.app.store.match_in(ChannelId(channel))
         if found is not None:
+            await self.app.tournaments.room_lost(found)
             await self.app.service.repost(found, by=InteractionId(f"lost-{channel}"))
+
+
+def outside(app: App, bot: FiakerBot) -> Outside:
+    """Everything that brings what was saved to people on Discord."""
+    return Outside(
+        DiscordScreen(app, bot),
+        DiscordPostman(app, bot),
+        DiscordEventScreen(app, bot),
+        DiscordRoster(bot),
+    )
 
 
 async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None:
@@ -156,12 +171,7 @@ async def serve(settings: Settings, *, guild_ready_timeout: float = 2.0) -> None
             await _log_in(bot, settings.token.reveal())
             _calm_collector()
             async with (
-                at_work(
-                    app,
-                    DiscordScreen(app, bot),
-                    DiscordPostman(app, bot),
-                    is_alive=bot.is_connected,
-                ),
+                at_work(app, outside(app, bot), is_alive=bot.is_connected),
                 showing(bot.gallery),
                 beating(settings.database, bot.is_connected),
             ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import discord
 from discord import ui
@@ -21,10 +21,18 @@ _ACCENT = discord.Colour(0xB28630)  # the gold line of the boards
 Style = discord.ButtonStyle
 
 
+class Packed(Protocol):
+    """What a button or list carries."""
+
+    def packed(self) -> str:
+        """The custom id."""
+        ...
+
+
 class Push(NamedTuple):
     """A button."""
 
-    id: ButtonId
+    id: Packed
     label: str
     style: discord.ButtonStyle = Style.secondary
 
@@ -52,7 +60,7 @@ class Choice(NamedTuple):
 class Choices(NamedTuple):
     """A list to choose one entry of."""
 
-    id: ButtonId
+    id: Packed
     placeholder: str
     entries: tuple[Choice, ...]
 

@@ -51,6 +51,8 @@ _HOURS = re.compile(
     r"(?P<to>\d{1,2})(?:[:.](?P<to_minutes>\d{2}))?"
 )
 _DAYS = re.compile(r"\+?(\d{1,2})")
+_SPAN = re.compile(r"(\d{1,4})\s*(m|h)")
+_LATEST = 366 * 24 * 3600  # seconds ahead
 
 
 def hours_meant(text: str) -> tuple[int, int] | None:
@@ -124,6 +126,29 @@ def day_meant(text: str, now: float, zone: str) -> float | None:
     if not 0 < (day - today).days <= LONGEST_ABSENCE:
         return None
     return dt.datetime.combine(day, dt.time(), ZoneInfo(zone)).timestamp()
+
+
+def moment_meant(text: str, now: float, zone: str) -> float | None:
+    """A moment to come, like 2026-12-24 20:00, or in how many minutes or hours, like 90m or 3h."""
+    typed = text.strip().lower()
+    span = _SPAN.fullmatch(typed)
+    if span is not None:
+        moment = now + int(span[1]) * (60 if span[2] == "m" else 3600)
+    else:
+        try:
+            read = dt.datetime.fromisoformat(typed.replace(" ", "t", 1).upper())
+        except ValueError:
+            return None
+        here = read if read.tzinfo is not None else read.replace(tzinfo=ZoneInfo(zone))
+        moment = here.timestamp()
+    return moment if now < moment <= now + _LATEST else None
+
+
+def moments_suggested(now: float, zone: str) -> list[str]:
+    """Evenings of the next two weeks, as they are typed."""
+    today = dt.datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+    days = [(today + dt.timedelta(days=days)).isoformat() for days in range(1, 12)]
+    return ["1h", "3h", *(f"{day} {hour}" for day in days for hour in ("18:00", "20:00"))]
 
 
 def days_suggested(now: float, zone: str) -> list[str]:

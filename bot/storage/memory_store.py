@@ -34,6 +34,7 @@ from bot.match.model import (
 from bot.match.ports import Clock, Overtaken
 from bot.storage.memory_calendar import MemoryCalendar
 from bot.storage.memory_events import MemoryEvents
+from bot.storage.memory_ratings import MemoryRatings
 
 
 class MemoryStore:
@@ -50,6 +51,7 @@ class MemoryStore:
         self._guilds: dict[GuildId, bytes] = {}
         self._last_notice = 0
         self.events = MemoryEvents(clock=clock)
+        self.ratings = MemoryRatings(self._matches, self._logs, self._people)
         self.calendar = MemoryCalendar(self._matches.values, self._people, self._guilds)
 
     async def create(self, match: Match, *, by: InteractionId, notices: Sequence[Notice]) -> Match:

@@ -53,6 +53,7 @@ from bot.storage.rows import (
 )
 from bot.storage.sqlite_calendar import SqliteCalendar, put_attendance, put_reminders
 from bot.storage.sqlite_events import SqliteEvents
+from bot.storage.sqlite_ratings import SqliteRatings
 from bot.storage.transactions import Transactions
 
 T = TypeVar("T")
@@ -125,6 +126,7 @@ class SqliteStore:
         self._transactions = Transactions(database)
         self.calendar = SqliteCalendar(self._transactions)
         self.events = SqliteEvents(self._transactions, clock=clock)
+        self.ratings = SqliteRatings(self._transactions)
 
     @classmethod
     async def open(cls, path: Path, *, clock: Clock = time.time) -> SqliteStore:

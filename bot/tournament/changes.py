@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
@@ -15,7 +17,7 @@ from bot.tournament.errors import (
 from bot.tournament.ledger import Entry, Ruling, written
 from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.scoring import EntrantId
-from games.api import Label, Seat, Who
+from games.api import Label, Seat, Who, label
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -115,6 +117,24 @@ def expect_played(event: Tournament, shown: int) -> EventTable:
     if table.result is not None:
         raise TableOver
     return table
+
+
+def table_said(id: str, round: Round, table: EventTable, places: Sequence[int]) -> Label:
+    """How a table ended, in words to be."""
+    return label(
+        id,
+        round=round.number,
+        table=shown_number(round, table),
+        ranking=ranking_said(table.entrants, places),
+    )
+
+
+def ranking_said(entrants: Sequence[EntrantId], places: Sequence[int]) -> tuple[Label, ...]:
+    """Who came in where, the best first."""
+    order = sorted(range(len(entrants)), key=lambda seat: places[seat])
+    return tuple(
+        label("ruled-place", place=places[seat], who=named(entrants[seat])) for seat in order
+    )
 
 
 def shown_number(round: Round, table: EventTable) -> int:

@@ -17,8 +17,9 @@ from bot.tournament.changes import (
     known,
     named,
     person_named,
+    ranking_said,
     ruled,
-    shown_number,
+    table_said,
     unsettled,
     with_round,
     with_table,
@@ -105,14 +106,11 @@ def adjudicate(
     _expect_ranking(places, len(table.entrants))
     result = TableResult(table.entrants, tuple(places), tuple(points))
     after = with_table(event, table, replace(table, result=result, is_ruled=True))
-    said = label(
-        "ruled-adjudicate",
-        table=_number(event, table),
-        ranking=_ranking(table.entrants, places),
-    )
+    assert event.round is not None
+    said = table_said("ruled-adjudicate", event.round, table, places)
     instead = label("instead-play-out")
     if standing is not None:
-        instead = label("instead-standing", ranking=_ranking(table.entrants, standing))
+        instead = label("instead-standing", ranking=ranking_said(table.entrants, standing))
     return ruled(unsettled(after), "adjudicate", said, at=at, by=by, why=why, instead_of=instead)
 
 
@@ -201,6 +199,8 @@ def keep_apart(
     expect_on(event)
     entrant_numbered(event, one)
     entrant_numbered(event, other)
+    if one == other:
+        raise NotEntered
     pair = pair_of(one, other)
     is_new = pair not in event.apart
     pairs = (*event.apart, pair) if is_new else tuple(p for p in event.apart if p != pair)
@@ -236,6 +236,9 @@ def move(event: Tournament, channel: ChannelId, *, at: Time, by: UserId) -> Chan
     """The event goes on in another channel."""
     expect_on(event)
     after = replace(event, channel=channel)
+    if after.playing is not None:  # its tables come along
+        tables = (replace(t, channel=None) if t.result is None else t for t in after.playing.tables)
+        after = with_round(after, replace(after.playing, tables=tuple(tables)))
     said = label("ruled-move", channel=f"<#{channel}>")
     instead = label("instead-stay", channel=f"<#{event.channel}>")
     return ruled(after, "move", said, at=at, by=by, instead_of=instead)
@@ -268,18 +271,6 @@ def _expect_ranking(places: Sequence[int], seats: int) -> None:
     )
     if not is_ranking:
         raise BadRanking(seats)
-
-
-def _ranking(entrants: Sequence[EntrantId], places: Sequence[int]) -> tuple[Label, ...]:
-    order = sorted(range(len(entrants)), key=lambda seat: places[seat])
-    return tuple(
-        label("ruled-place", place=places[seat], who=named(entrants[seat])) for seat in order
-    )
-
-
-def _number(event: Tournament, table: EventTable) -> int:
-    assert event.round is not None
-    return shown_number(event.round, table)
 
 
 def _seat_of(event: Tournament, id: EntrantId) -> tuple[EventTable, int] | None:

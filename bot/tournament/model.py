@@ -102,6 +102,10 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     started_at: Time | None = None
     deadline: Time | None = None
     is_corrected: bool = False  # a director changed who sits where
+    # What the seating followed from, so that anybody can do it again, and what came of it.
+    drafted: tuple[tuple[EntrantId, ...], ...] = ()
+    scores: tuple[tuple[EntrantId, str], ...] = ()
+    apart: tuple[Pair, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -201,21 +205,23 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def encoded(event: Tournament) -> bytes:
     """A tournament as JSON."""
-    return msgspec.json.encode(event, enc_hook=_encode)
+    return msgspec.json.encode(event, enc_hook=encoding)
 
 
 def decoded(data: bytes) -> Tournament:
     """The tournament in this JSON; `msgspec.DecodeError` if there is none."""
-    return msgspec.json.decode(data, type=Tournament, dec_hook=_decode)
+    return msgspec.json.decode(data, type=Tournament, dec_hook=decoding)
 
 
-def _encode(value: object) -> str:
+def encoding(value: object) -> str:
+    """Fractions as JSON."""
     if isinstance(value, Fraction):
         return str(value)
     raise NotImplementedError(type(value))
 
 
-def _decode(kind: type, value: Any) -> object:
+def decoding(kind: type, value: Any) -> object:
+    """Fractions from JSON."""
     if kind is not Fraction:
         raise NotImplementedError(kind)
     try:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import ceil, log2
+
+from msgspec.structs import replace
 
 from bot.tournament import knockout
 from bot.tournament.designs import Design, best_design
 from bot.tournament.lots import seating_lot
 from bot.tournament.meeting import Pair, Wishes
-from bot.tournament.model import Tournament
+from bot.tournament.model import Round, Tournament
 from bot.tournament.orders import Group, Order
 from bot.tournament.results import byes_of, history, scores_of, standings_of
 from bot.tournament.scoring import EntrantId
@@ -27,19 +29,42 @@ def next_order(event: Tournament, allowed: range) -> Order | None:
     number = sum(round.started_at is not None for round in event.rounds) + 1
     if is_decided(event, allowed):
         return None
-    groups: list[Group] = []
     byes: list[EntrantId] = []
+    fields: list[tuple[int, tuple[EntrantId, ...]]] = []
     for division, entrants in _fields(event, allowed):
         sitting_out = _byes(event, entrants, split(len(entrants), allowed).byes)
         byes += sitting_out
-        playing = tuple(id for id in entrants if id not in sitting_out)
-        groups += _groups(event, division, playing, number, allowed)
-    if not any(group.sizes for group in groups):
-        return None
-    scores = scores_of(event)
+        fields.append((division, tuple(id for id in entrants if id not in sitting_out)))
+    order = _ordered(event, number, fields, scores_of(event), allowed)
+    return replace(order, byes=tuple(byes)) if any(group.sizes for group in order.groups) else None
+
+
+def order_again(event: Tournament, round: Round, allowed: range) -> Order:
+    """The order from which a round was seated, once more."""
+    before = replace(event, rounds=event.rounds[: round.number - 1], apart=round.apart)
+    fields: dict[int, list[EntrantId]] = {}
+    for id in sorted(id for table in round.drafted for id in table):
+        fields.setdefault(event.entrant(id).division, []).append(id)
+    scores = {id: Fraction(score) for id, score in round.scores}
+    in_order = [(division, tuple(fields[division])) for division in sorted(fields)]
+    return _ordered(before, round.number, in_order, scores, allowed)
+
+
+def _ordered(
+    event: Tournament,
+    number: int,
+    fields: Sequence[tuple[int, tuple[EntrantId, ...]]],
+    scores: Mapping[EntrantId, Fraction],
+    allowed: range,
+) -> Order:
+    groups = [
+        group
+        for division, playing in fields
+        for group in _groups(event, division, playing, number, allowed)
+    ]
     wishes = Wishes(scores, event.plan.format == "swiss", frozenset(event.apart))
     lot = seating_lot(event, number)
-    return Order(number, tuple(groups), tuple(byes), history(event), wishes, lot)
+    return Order(number, tuple(groups), (), history(event), wishes, lot)
 
 
 def rounds_planned(event: Tournament, allowed: range) -> int | None:

@@ -41,6 +41,7 @@ class EventPublisher:
         self._clock = clock
         self._sleep = sleep
         self._changed = asyncio.Event()
+        self._draining = asyncio.Lock()  # or one event would be shown by two at once
 
     def wake_event(self, event: EventId) -> None:
         """There is something new to show."""
@@ -67,9 +68,10 @@ class EventPublisher:
     async def drain(self) -> int:
         """Show everything that can be shown now; how many events that were."""
         shown = 0
-        while due := await self._events.unshown(self._clock(), _AT_ONCE):
-            done = await asyncio.gather(*map(self._show, due))
-            shown += sum(done)
+        async with self._draining:
+            while due := await self._events.unshown(self._clock(), _AT_ONCE):
+                done = await asyncio.gather(*map(self._show, due))
+                shown += sum(done)
         return shown
 
     async def _show(self, unshown: Unshown) -> bool:

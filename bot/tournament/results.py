@@ -40,6 +40,17 @@ def divisions_of(event: Tournament) -> list[tuple[EntrantId, ...]]:
     ]
 
 
+def has_results(event: Tournament) -> bool:
+    """Whether any table has been played to its end."""
+    return any(table.result is not None for table in event.tables())
+
+
+def rounds_done(event: Tournament) -> int:
+    """How many rounds are over; an event that has ended broke its last one off."""
+    done = [r.number for r in event.rounds if r.is_over or (r.started_at and event.ended_at)]
+    return max(done, default=0)
+
+
 def scores_of(event: Tournament) -> dict[EntrantId, Fraction]:
     """What everybody has so far."""
     return {line.entrant: line.score for line in standings_of(event)}

@@ -11,9 +11,8 @@ from bot.tournament.changes import (
     Change,
     all_named,
     expect_on,
-    named,
     ruled,
-    shown_number,
+    table_said,
     unsettled,
     with_round,
     with_table,
@@ -23,7 +22,7 @@ from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.orders import Order, Seated
 from bot.tournament.results import standings_of
 from bot.tournament.scoring import TableResult
-from games.api import Label, label
+from games.api import label
 
 MINUTE = 60
 HOUR = 3600
@@ -72,7 +71,15 @@ def draft(event: Tournament, order: Order, seated: Sequence[Seated], *, at: Time
     starts_at = at + MINUTE * event.plan.break_minutes
     if event.drafted is not None:
         starts_at = event.drafted.starts_at
-    round = Round(order.round, tables, order.byes, starts_at)
+    round = Round(
+        order.round,
+        tables,
+        order.byes,
+        starts_at,
+        drafted=tuple(one.entrants for one in seated),
+        scores=tuple((id, str(score)) for id, score in sorted(order.wishes.scores.items())),
+        apart=event.apart,
+    )
     return Change(replace(event, rounds=(*kept, round)))
 
 
@@ -112,19 +119,9 @@ def note_result(
     """A table has come to its end by itself."""
     result = TableResult(table.entrants, tuple(places), tuple(points))
     after = with_table(event, table, replace(table, result=result))
-    return ruled(after, "result", result_said(event, table, result), at=at, by=None)
-
-
-def result_said(event: Tournament, table: EventTable, result: TableResult) -> Label:
-    """How a table ended, in words to be."""
     assert event.round is not None
-    number = shown_number(event.round, table)
-    order = sorted(range(len(result.entrants)), key=lambda seat: result.places[seat])
-    ranking = tuple(
-        label("ruled-place", place=result.places[seat], who=named(result.entrants[seat]))
-        for seat in order
-    )
-    return label("ruled-result", round=event.round.number, table=number, ranking=ranking)
+    said = table_said("ruled-result", event.round, table, places)
+    return ruled(after, "result", said, at=at, by=None)
 
 
 def end(event: Tournament, *, at: Time, by: UserId | None = None, why: str = "") -> Change:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.match.model import AiLevel, ChannelId, EventId, GuildId, InteractionId, UserId
+from bot.match.model import AiLevel, ChannelId, EventId, GuildId, InteractionId, MatchId, UserId
 from bot.match.ports import Clock, Draw, Store
 from bot.tournament import entering, league, running
 from bot.tournament.changes import Change, expect_running, ruled
@@ -51,6 +51,7 @@ class TournamentService:
         self._events = events
         self._store = store
         self._games = games
+        self._tables = tables
         self._seater = seater
         self._ratings = ratings
         self._clock = clock
@@ -197,6 +198,36 @@ class TournamentService:
             return entering.add_computers(none, min(count, _MOST_COMPUTERS), level)
 
         return await self.change(event, by, work)
+
+    # Rooms ------------------------------------------------------------------------------------
+
+    async def place(self, event: EventId, table: int, channel: ChannelId) -> Tournament:
+        """A table has a room: its match begins there, or goes on."""
+
+        async def work(e: Tournament) -> Change:
+            found = e.table_at(table)
+            if found is None or found.result is not None or e.phase in ENDED:
+                return Change(e)
+            match = await self._tables.open(e, found, channel)
+            return running.place_table(e, table, channel, match)
+
+        return await self.change(event, InteractionId(f"place-{event}-{table}-{channel}"), work)
+
+    async def room_lost(self, match: MatchId) -> None:
+        """The thread of a match is gone: its table gets another one."""
+        found = await self._store.load(match)
+        if found.event is None or found.event_table is None:
+            return
+        number = found.event_table
+
+        def work(e: Tournament) -> Change:
+            table = e.table_at(number)
+            if table is None or table.channel != found.channel or table.result is not None:
+                return Change(e)
+            return running.place_table(e, number, None, match)
+
+        by = InteractionId(f"lost-{found.event}-{number}-{found.channel}")
+        await self.change(found.event, by, work)
 
     # Within -----------------------------------------------------------------------------------
 

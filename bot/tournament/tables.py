@@ -11,7 +11,6 @@ from bot.match.model import (
     OVER,
     Chair,
     ChannelId,
-    EventId,
     InteractionId,
     Match,
     MatchId,
@@ -32,6 +31,15 @@ class TablePlay:
         self._store = store
         self._matches = matches
         self._games = games
+        self._known: set[MatchId] = set()  # matches of events, as far as somebody asked
+
+    def is_known(self, match: MatchId) -> bool:
+        """Whether a match is one of an event's that were opened or learnt of."""
+        return match in self._known
+
+    def learn(self, match: MatchId) -> None:
+        """A match is one of an event's."""
+        self._known.add(match)
 
     @property
     def _tables(self) -> EventTables:
@@ -44,10 +52,13 @@ class TablePlay:
             order = _order(event, table)
             by = InteractionId(f"event-{event.id}-{table.number}")
             try:
-                return (await self._tables.open(order, channel, by=by)).match
+                opened = (await self._tables.open(order, channel, by=by)).match
+                self.learn(opened)
+                return opened
             except TableTaken:
                 found = await self._store.match_at(event.id, table.number)
                 assert found is not None, "whoever was faster opened it"
+        self.learn(found)
         match = await self._store.load(found)
         if match.channel != channel and match.status not in OVER:
             by = InteractionId(f"event-{event.id}-{table.number}-{channel}")
@@ -109,11 +120,6 @@ class TablePlay:
     async def match_of(self, match: MatchId) -> Match:
         """A match."""
         return await self._store.load(match)
-
-    async def running_matches(self) -> list[tuple[MatchId, EventId]]:
-        """The matches of events that are running."""
-        found = [await self._store.load(id) for id in await self._store.matches(running=True)]
-        return [(match.id, match.event) for match in found if match.event is not None]
 
 
 def _by(event: Tournament, what: str, match: MatchId) -> InteractionId:

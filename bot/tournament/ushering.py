@@ -14,7 +14,7 @@ import secrets
 from msgspec.structs import replace
 
 from bot.match.errors import MatchError
-from bot.match.model import OVER, ChannelId, EventId, InteractionId, Match, MatchId, UserId
+from bot.match.model import OVER, EventId, InteractionId, Match, MatchId, UserId
 from bot.match.ports import Clock
 from bot.tournament import directing, entering, running
 from bot.tournament.changes import Change, shown_number, with_table
@@ -51,11 +51,12 @@ class Usher:
         self._clock = clock
         self._woken = asyncio.Event()
         self._changed: set[MatchId] = set()
-        self._ours: dict[MatchId, EventId] | None = None  # None until it was looked up
+        self._has_caught_up = False
+        self._draining = asyncio.Lock()
 
     def wake(self, match: MatchId) -> None:
         """A match has changed; perhaps it is one of ours."""
-        if self._ours is None or match in self._ours:
+        if self._tables.is_known(match):
             self._changed.add(match)
             self._woken.set()
 
@@ -80,11 +81,14 @@ class Usher:
 
     async def drain(self) -> None:
         """Everything that changed or is due has been looked after."""
-        if self._ours is None:
-            self._ours = dict(await self._tables.running_matches())
-            self._changed.update(self._ours)
+        async with self._draining:
+            await self._drain()
+
+    async def _drain(self) -> None:
+        if not self._has_caught_up:
             for event in await self._events.running():
                 await self._catch_up(event)
+            self._has_caught_up = True
         while True:
             self._woken.clear()
             changed, self._changed = self._changed, set()
@@ -94,35 +98,6 @@ class Usher:
             if not self._changed and not is_anything_done:
                 return
 
-    async def placed(self, event: EventId, table: int, channel: ChannelId) -> None:
-        """A table has a room: its match begins there, or goes on."""
-
-        async def work(e: Tournament) -> Change:
-            found = e.table_at(table)
-            if found is None or found.result is not None or e.phase in ENDED:
-                return Change(e)
-            match = await self._tables.open(e, found, channel)
-            if self._ours is not None:
-                self._ours[match] = event
-            return running.place_table(e, table, channel, match)
-
-        await self._service.change(event, _by("place", event, table, channel), work)
-
-    async def room_lost(self, match: MatchId) -> None:
-        """The thread of a match is gone: its table gets another one."""
-        found = await self._tables.match_of(match)
-        if found.event is None or found.event_table is None:
-            return
-        number = found.event_table
-
-        def work(e: Tournament) -> Change:
-            table = e.table_at(number)
-            if table is None or table.channel != found.channel:
-                return Change(e)
-            return running.place_table(e, number, None, match)
-
-        await self._service.change(found.event, _by("lost", found.event, found.channel), work)
-
     # Matches ----------------------------------------------------------------------------------
 
     async def _catch_up(self, id: EventId) -> None:
@@ -130,6 +105,7 @@ class Usher:
         event = await self._events.load(id)
         for table in event.playing.tables if event.playing else ():
             if table.match is not None and table.result is None:
+                self._tables.learn(table.match)
                 self._changed.add(table.match)
 
     async def _look_at(self, id: MatchId) -> None:
@@ -140,8 +116,6 @@ class Usher:
                 return
             if match.status in OVER:
                 await self._note_result(match.event, match.event_table, match)
-                if self._ours is not None:
-                    self._ours.pop(id, None)
             else:
                 await self._note_no_shows(match.event, match.event_table, match)
         except MatchError:

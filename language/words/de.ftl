@@ -58,6 +58,7 @@ store-unreadable = Das lässt sich gerade nicht lesen. Wenn es so bleibt, kann h
 name-computer = Computer { $seat }
 name-former = Ehemaliger Spieler { $seat }
 name-somebody = Spieler { $seat }
+name-official = jemand von der Turnierleitung
 
 ## Analysen
 

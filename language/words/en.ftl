@@ -58,6 +58,7 @@ store-unreadable = This cannot be read at the moment. If it stays so, an operato
 name-computer = Computer { $seat }
 name-former = Former player { $seat }
 name-somebody = Player { $seat }
+name-official = a director
 
 ## Analyses
 

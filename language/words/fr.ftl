@@ -58,6 +58,7 @@ store-unreadable = Cela ne peut pas être lu pour le moment. Si cela dure, la pe
 name-computer = Ordinateur { $seat }
 name-former = Ancien joueur { $seat }
 name-somebody = Joueur { $seat }
+name-official = un membre de la direction
 
 ## Analyses
 

@@ -58,6 +58,7 @@ store-unreadable = Al momento non è possibile leggerlo. Se continua, chi gestis
 name-computer = Computer { $seat }
 name-former = Ex giocatore { $seat }
 name-somebody = Giocatore { $seat }
+name-official = un membro della direzione
 
 ## Analisi
 

@@ -11,13 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.app import App, at_work, opened
+from bot.app import App, Crew, at_work, opened
 from bot.match.ports import Clock, Draw
 from bot.match.scheduling import Scheduler
 from bot.settings import read_settings
-from cogs.client import FiakerBot
-from cogs.reminding import DiscordPostman
-from cogs.screen import DiscordScreen
+from cogs.client import FiakerBot, outside
 from games.registry import GAMES, Registry
 from playground.channels import Channel
 from playground.clock import StillClock
@@ -37,7 +35,7 @@ class Running(NamedTuple):
 
     app: App
     bot: FiakerBot
-    scheduler: Scheduler
+    crew: Crew
 
 
 @dataclass
@@ -47,10 +45,15 @@ class Town:
     standin: StandIn
     app: App
     bot: FiakerBot
-    scheduler: Scheduler
+    crew: Crew
     guild: Guild
     channel: Channel
     people: tuple[Person, ...]
+
+    @property
+    def scheduler(self) -> Scheduler:
+        """What looks after matches."""
+        return self.crew.scheduler
 
     def person(self, user: int) -> Person:
         """The person with this id."""
@@ -120,13 +123,8 @@ async def bot_in(
                     )
                     if connection.done():
                         connection.result()
-                    async with at_work(
-                        app,
-                        DiscordScreen(app, bot),
-                        DiscordPostman(app, bot),
-                        is_alive=is_alive,
-                    ) as scheduler:
-                        yield Running(app, bot, scheduler)
+                    async with at_work(app, outside(app, bot), is_alive=is_alive) as crew:
+                        yield Running(app, bot, crew)
                 finally:
                     await bot.close()
                     await asyncio.gather(connection, return_exceptions=True)

@@ -1,0 +1,1 @@
+"""How strong people are: ratings from the results of matches, rankings, profiles."""

@@ -1,0 +1,361 @@
+"""/tournament desk: rulings, for those who direct a tournament."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import discord
+from discord import app_commands
+
+from bot.app import App
+from bot.match.model import ChannelId, GuildId, UserId
+from bot.tournament.changes import expect_played
+from bot.tournament.errors import BadRanking, NotDirector, TournamentError
+from bot.tournament.model import Tournament
+from cogs.events.gathering import (
+    Gathering,
+    entrant_meant,
+    entrants_suggested,
+    event_here,
+    gather,
+)
+from cogs.layouts import note
+from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember
+from cogs.speech import plain
+from cogs.translation import choices, words
+from games.ai.players import LEVELS
+
+_Why = app_commands.Range[str, 1, 200]
+_Name = app_commands.Range[str, 1, 100]
+_MOST_COMPUTERS = 40
+
+
+class DeskCommands(app_commands.Group):
+    """What a director may do."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(name=words("tournament-desk"), description=words("tournament-desk-about"))
+        self._app = app
+
+    async def _directed(self, interaction: discord.Interaction) -> tuple[Guest, Gathering]:
+        """The tournament here, if this person directs it."""
+        guest = await guest_of(self._app, interaction)
+        event = await event_here(self._app, interaction)
+        if not is_director(interaction, event):
+            raise NotDirector
+        await remember(self._app, interaction.user)
+        return guest, await gather(self._app, event, guest.voice.language)
+
+    # The course -------------------------------------------------------------------------------
+
+    @app_commands.command(name=words("desk-start"), description=words("desk-start-about"))
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Close the entries and seat the first round; again: begin the round that is seated."""
+        guest, here = await self._directed(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        after = await self._app.tournaments.start(here.event.id, guest.user, by=guest.by)
+        id = "desk-seated" if after.drafted is not None else "desk-begun"
+        await _done(guest, guest.voice.say(id, event=plain(after.plan.name)))
+
+    @app_commands.command(name=words("desk-check-in"), description=words("desk-check-in-about"))
+    async def check_in(self, interaction: discord.Interaction) -> None:
+        """Ask everybody to check in from now on."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.open_check_in(here.event.id, by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    @app_commands.command(name=words("desk-computers"), description=words("desk-computers-about"))
+    @app_commands.rename(count=words("option-computers"), level=words("option-level"))
+    @app_commands.describe(count=words("option-computers-about"), level=words("option-level-about"))
+    @app_commands.choices(level=choices(LEVELS))
+    async def computers(
+        self,
+        interaction: discord.Interaction,
+        count: app_commands.Range[int, 0, _MOST_COMPUTERS],
+        level: str = COMPUTER,
+    ) -> None:
+        """So many computer players take part."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.computers(here.event.id, count, level_meant(level), by=guest.by)
+        await guest.tell(guest.voice.say("done"))
+
+    @app_commands.command(name=words("desk-pause"), description=words("desk-pause-about"))
+    @app_commands.rename(why=words("option-why"))
+    @app_commands.describe(why=words("option-why-about"))
+    async def pause(self, interaction: discord.Interaction, why: _Why) -> None:
+        """Everything stands still."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.pause(here.event.id, guest.user, why, by=guest.by)
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-resume"), description=words("desk-resume-about"))
+    @app_commands.rename(why=words("option-why"))
+    @app_commands.describe(why=words("option-why-about"))
+    async def resume(self, interaction: discord.Interaction, why: _Why) -> None:
+        """Everything goes on."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.resume(here.event.id, guest.user, why, by=guest.by)
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-extend"), description=words("desk-extend-about"))
+    @app_commands.rename(hours=words("option-hours"), why=words("option-why"))
+    @app_commands.describe(hours=words("option-hours-about"), why=words("option-why-about"))
+    async def extend(
+        self,
+        interaction: discord.Interaction,
+        hours: app_commands.Range[int, -500, 500],
+        why: _Why,
+    ) -> None:
+        """So much more time for the round."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.extend(here.event.id, guest.user, hours, why, by=guest.by)
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-move"), description=words("desk-move-about"))
+    @app_commands.rename(event=words("option-event"))
+    @app_commands.describe(event=words("option-event-about"))
+    async def move(self, interaction: discord.Interaction, event: int) -> None:
+        """Bring a tournament of this server into this channel."""
+        guest = await guest_of(self._app, interaction)
+        found = await self._of_this_server(interaction, event)
+        await self._app.tournaments.desk.move(
+            found.id, guest.user, ChannelId(interaction.channel_id or 0), by=guest.by
+        )
+        await self._ruled(guest)
+
+    async def _of_this_server(self, interaction: discord.Interaction, event: int) -> Tournament:
+        here = await self._app.events.events_in(GuildId(interaction.guild_id or 0))
+        known = [id for id in here if id == event]
+        if not known:
+            raise NotDirector
+        found = await self._app.events.load(known[0])
+        if not is_director(interaction, found):
+            raise NotDirector
+        return found
+
+    @app_commands.command(name=words("desk-end"), description=words("desk-end-about"))
+    @app_commands.rename(why=words("option-why"))
+    @app_commands.describe(why=words("option-why-about"))
+    async def end(self, interaction: discord.Interaction, why: _Why) -> None:
+        """End it as it stands; before the first round, call it off."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.end(here.event.id, guest.user, why, by=guest.by)
+        await self._ruled(guest)
+
+    # Tables -----------------------------------------------------------------------------------
+
+    @app_commands.command(name=words("desk-adjudicate"), description=words("desk-adjudicate-about"))
+    @app_commands.rename(
+        table=words("option-table"), ranking=words("option-ranking"), why=words("option-why")
+    )
+    @app_commands.describe(
+        table=words("option-table-about"),
+        ranking=words("option-ranking-about"),
+        why=words("option-why-about"),
+    )
+    async def adjudicate(
+        self,
+        interaction: discord.Interaction,
+        table: app_commands.Range[int, 1, 200],
+        why: _Why,
+        ranking: app_commands.Range[str, 1, 60] | None = None,
+    ) -> None:
+        """End a table with a ranking, or as it stands on the board."""
+        guest, here = await self._directed(interaction)
+        seats = len(expect_played(here.event, table).entrants)
+        places = None if ranking is None else ranking_meant(ranking, seats)
+        await self._app.tournaments.desk.adjudicate(
+            here.event.id, guest.user, table, places, why, by=guest.by
+        )
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-restart"), description=words("desk-restart-about"))
+    @app_commands.rename(table=words("option-table"), why=words("option-why"))
+    @app_commands.describe(table=words("option-table-about"), why=words("option-why-about"))
+    async def restart(
+        self, interaction: discord.Interaction, table: app_commands.Range[int, 1, 200], why: _Why
+    ) -> None:
+        """Deal a table anew."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.restart(here.event.id, guest.user, table, why, by=guest.by)
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-swap"), description=words("desk-swap-about"))
+    @app_commands.rename(
+        one=words("option-entrant"), other=words("option-other"), why=words("option-why")
+    )
+    @app_commands.describe(
+        one=words("option-entrant-about"),
+        other=words("option-other-about"),
+        why=words("option-why-about"),
+    )
+    async def swap(
+        self, interaction: discord.Interaction, one: _Name, other: _Name, why: _Why
+    ) -> None:
+        """Two change places before a round begins."""
+        guest, here = await self._directed(interaction)
+        pair = entrant_meant(here, one), entrant_meant(here, other)
+        await self._app.tournaments.desk.swap(here.event.id, guest.user, *pair, why, by=guest.by)
+        await self._ruled(guest)
+
+    # People -----------------------------------------------------------------------------------
+
+    @app_commands.command(name=words("desk-substitute"), description=words("desk-substitute-about"))
+    @app_commands.rename(
+        one=words("option-entrant"),
+        person=words("option-person"),
+        why=words("option-why"),
+        for_good=words("option-for-good"),
+    )
+    @app_commands.describe(
+        one=words("option-entrant-about"),
+        person=words("option-person-about"),
+        why=words("option-why-about"),
+        for_good=words("option-for-good-about"),
+    )
+    async def substitute(
+        self,
+        interaction: discord.Interaction,
+        one: _Name,
+        person: discord.Member,
+        why: _Why,
+        for_good: bool = False,
+    ) -> None:
+        """Somebody else plays for an entrant."""
+        guest, here = await self._directed(interaction)
+        await remember(self._app, person)
+        await self._app.tournaments.desk.substitute(
+            here.event.id,
+            guest.user,
+            entrant_meant(here, one),
+            UserId(person.id),
+            why,
+            for_good=for_good,
+            by=guest.by,
+        )
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-penalise"), description=words("desk-penalise-about"))
+    @app_commands.rename(
+        one=words("option-entrant"), score=words("option-score"), why=words("option-why")
+    )
+    @app_commands.describe(
+        one=words("option-entrant-about"),
+        score=words("option-score-about"),
+        why=words("option-why-about"),
+    )
+    async def penalise(
+        self,
+        interaction: discord.Interaction,
+        one: _Name,
+        score: app_commands.Range[float, -10.0, 10.0],
+        why: _Why,
+    ) -> None:
+        """Take score away from somebody."""
+        guest, here = await self._directed(interaction)
+        exact = Fraction(score).limit_denominator(100)
+        await self._app.tournaments.desk.penalise(
+            here.event.id, guest.user, entrant_meant(here, one), exact, why, by=guest.by
+        )
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-apart"), description=words("desk-apart-about"))
+    @app_commands.rename(
+        one=words("option-entrant"), other=words("option-other"), why=words("option-why")
+    )
+    @app_commands.describe(
+        one=words("option-entrant-about"),
+        other=words("option-other-about"),
+        why=words("option-why-about"),
+    )
+    async def apart(
+        self, interaction: discord.Interaction, one: _Name, other: _Name, why: _Why
+    ) -> None:
+        """Two are not seated at one table; asked again, they may be."""
+        guest, here = await self._directed(interaction)
+        pair = entrant_meant(here, one), entrant_meant(here, other)
+        await self._app.tournaments.desk.keep_apart(
+            here.event.id, guest.user, *pair, why, by=guest.by
+        )
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-admit"), description=words("desk-admit-about"))
+    @app_commands.rename(person=words("option-person"), why=words("option-why"))
+    @app_commands.describe(person=words("option-person-about"), why=words("option-why-about"))
+    async def admit(
+        self, interaction: discord.Interaction, person: discord.Member, why: _Why
+    ) -> None:
+        """Somebody takes part, whatever the gates say."""
+        guest, here = await self._directed(interaction)
+        await remember(self._app, person)
+        await self._app.tournaments.desk.admit(
+            here.event.id, guest.user, UserId(person.id), why, by=guest.by
+        )
+        await self._ruled(guest)
+
+    @app_commands.command(name=words("desk-drop"), description=words("desk-drop-about"))
+    @app_commands.rename(one=words("option-entrant"), why=words("option-why"))
+    @app_commands.describe(one=words("option-entrant-about"), why=words("option-why-about"))
+    async def drop(self, interaction: discord.Interaction, one: _Name, why: _Why) -> None:
+        """Somebody takes part no more."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.drop(
+            here.event.id, guest.user, entrant_meant(here, one), why, by=guest.by
+        )
+        await self._ruled(guest)
+
+    # Within -----------------------------------------------------------------------------------
+
+    @swap.autocomplete("one")
+    @swap.autocomplete("other")
+    @apart.autocomplete("one")
+    @apart.autocomplete("other")
+    @substitute.autocomplete("one")
+    @penalise.autocomplete("one")
+    @drop.autocomplete("one")
+    async def _entrants(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        try:
+            event = await event_here(self._app, interaction)
+        except TournamentError:
+            return []
+        here = await gather(self._app, event)
+        return [
+            app_commands.Choice(name=name[:100], value=number)
+            for name, number in entrants_suggested(here, typed)
+        ]
+
+    async def _ruled(self, guest: Guest) -> None:
+        await guest.tell(guest.voice.say("ruling-done"))
+
+
+async def _done(guest: Guest, text: str) -> None:
+    await guest.interaction.edit_original_response(view=note(text))
+
+
+def is_director(interaction: discord.Interaction, event: Tournament) -> bool:
+    """Whether somebody may rule: who announced it, its role, and who manages the server."""
+    user = interaction.user
+    if user.id == event.opener or interaction.permissions.manage_guild:
+        return True
+    if event.plan.director is None or not isinstance(user, discord.Member):
+        return False
+    return any(role.id == event.plan.director for role in user.roles)
+
+
+def ranking_meant(typed: str, seats: int) -> tuple[int, ...]:
+    """Places by seat, from seats in the order of a ranking: `2 1 3`, or `2=1 3` where two tie."""
+    places: dict[int, int] = {}
+    for group in typed.replace(",", " ").replace(">", " ").split():
+        tied = group.split("=")
+        if not all(one.isascii() and one.isdigit() and len(one) < 3 for one in tied):
+            raise BadRanking(seats)
+        place = len(places) + 1
+        for one in tied:
+            if int(one) in places:
+                raise BadRanking(seats)
+            places[int(one)] = place
+    if sorted(places) != list(range(1, seats + 1)):
+        raise BadRanking(seats)
+    return tuple(places[seat] for seat in range(1, seats + 1))

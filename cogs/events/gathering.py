@@ -1,0 +1,96 @@
+"""A tournament with its game and the names of those who take part; and which one is meant."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+import discord
+
+from bot.app import App
+from bot.match.model import ChannelId, EventId
+from bot.tournament.errors import NoEvent
+from bot.tournament.model import Tournament
+from bot.tournament.naming import names_in
+from bot.tournament.scoring import EntrantId
+from cogs.finding import exact_text, suggestions
+from cogs.report import Refused
+from cogs.speech import Voice, plain
+from games.api import AnyGame, label
+from language import Language
+
+_COMMAS = ("de", "fr", "it")  # where 2.5 is written 2,5
+
+
+class Gathering(NamedTuple):
+    """What anybody who talks about a tournament needs to know."""
+
+    event: Tournament
+    game: AnyGame
+    names: tuple[str, ...]  # as `names_in` says
+
+    @property
+    def voice(self) -> Voice:
+        """In which everybody is spoken to."""
+        return Voice(self.event.plan.language, self.game)
+
+    @property
+    def plain_names(self) -> tuple[str, ...]:
+        """The names as text that stays text."""
+        return tuple(map(plain, self.names))
+
+    def name(self, entrant: EntrantId) -> str:
+        """What an entrant is called."""
+        return self.names[entrant]
+
+    def label_of(self, entrant: EntrantId) -> str:
+        """An entrant in a list to choose from: two may go by the same name."""
+        return f"{self.names[entrant]} ({entrant})"
+
+
+async def gather(app: App, event: Tournament, language: Language | None = None) -> Gathering:
+    """The tournament with its names, in its own language or another one."""
+    names = await names_in(app.store, event, language or event.plan.language)
+    return Gathering(event, app.games[event.plan.game], names)
+
+
+async def event_here(app: App, interaction: discord.Interaction) -> Tournament:
+    """The tournament of this channel, or of the one above this thread."""
+    found = await _event_in(app, interaction.channel_id)
+    if found is None and isinstance(interaction.channel, discord.Thread):
+        found = await _event_in(app, interaction.channel.parent_id)
+    if found is None:
+        raise NoEvent
+    return await app.events.load(found)
+
+
+async def _event_in(app: App, channel: int | None) -> EventId | None:
+    return None if channel is None else await app.events.event_in(ChannelId(channel))
+
+
+def entrant_meant(here: Gathering, typed: str) -> EntrantId:
+    """The entrant of this name or number, or a sentence that says how to choose one."""
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(here.event.entrants):
+        return EntrantId(int(typed))
+    labels = {here.label_of(one.id): one.id for one in here.event.entrants}
+    found = exact_text(labels, typed)
+    if found is None:
+        raise Refused(label("no-such-entrant"))
+    return labels[found]
+
+
+def entrants_suggested(here: Gathering, typed: str) -> list[tuple[str, str]]:
+    """Those who take part and whose names contain what was typed, with their numbers."""
+    labels = {here.label_of(one.id): one.id for one in here.event.active}
+    return [(text, str(labels[text])) for text in suggestions(labels, typed) if text in labels]
+
+
+def decimal(value: Fraction, language: Language, digits: int = 2) -> str:
+    """A fraction as people read it: 2.5, or 2,5."""
+    text = f"{float(value):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(value):.0f}"
+    return text.replace(".", ",") if language in _COMMAS else text
+
+
+def percent(value: Fraction) -> str:
+    """A share as a number of a hundred."""
+    return f"{float(100 * value):.0f}"

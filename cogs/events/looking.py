@@ -1,0 +1,112 @@
+"""Looking at a tournament, privately: standings, seating, one's own place, the rules."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from bot.tournament.model import Tournament
+from bot.tournament.results import standings_of
+from cogs.events.gathering import Gathering, decimal, gather
+from cogs.events.pages import rules_text
+from cogs.events.pictures import cross_shown, progress_shown, seating_shown, standings_shown
+from cogs.events.sheets import (
+    cross_lines,
+    explained,
+    progress_lines,
+    seating_lines,
+    sent_words,
+    standings_lines,
+    subtitle,
+)
+from cogs.hours import stamp
+from cogs.layouts import Page, note, parted
+from cogs.playing import Guest
+from cogs.speech import plain, wishes_of
+from render.look import Look
+
+View: TypeAlias = Literal["standings", "cross", "progress"]
+_PICTURES = {"standings": standings_shown, "cross": cross_shown, "progress": progress_shown}
+
+
+async def show_standings(
+    guest: Guest, event: Tournament, view: View, *, text: bool = False
+) -> None:
+    """Who stands where, who beat whom, or how it came about: a picture and the same in words."""
+    here = await gather(guest.app, event, guest.voice.language)
+    words = sent_words(here, guest.voice)
+    if text:
+        lines = standings_lines(here, words, most=10_000)
+        lines += ["", *cross_lines(here, words), "", *progress_lines(here, words)]
+        await guest.tell("\n".join(lines))
+        return
+    await guest.interaction.response.defer(ephemeral=True, thinking=True)
+    picture = await _PICTURES[view](guest.app, here, guest.voice, await _look(guest))
+    title = f"## {plain(event.plan.name)}\n{subtitle(here, guest.voice)}"
+    page = Page(title, picture, guest.voice.say("standings-in-words"))
+    await _answer(guest, page)
+
+
+async def show_seating(guest: Guest, event: Tournament) -> None:
+    """Who plays whom in the present round."""
+    here = await gather(guest.app, event, guest.voice.language)
+    lines = seating_lines(here, sent_words(here, guest.voice))
+    if event.round is None:
+        await guest.tell("\n".join(lines))
+        return
+    await guest.interaction.response.defer(ephemeral=True, thinking=True)
+    picture = await seating_shown(guest.app, here, guest.voice, await _look(guest))
+    await _answer(guest, Page(f"## {plain(event.plan.name)}", picture, "\n".join(lines)))
+
+
+async def show_rules(guest: Guest, event: Tournament) -> None:
+    """How it is played, scored and directed."""
+    here = await gather(guest.app, event, guest.voice.language)
+    await guest.tell(rules_text(here, guest.voice, here.game.seat_counts))
+
+
+async def show_mine(guest: Guest, event: Tournament) -> None:
+    """Where this person sits and why, and what they have so far."""
+    here = await gather(guest.app, event, guest.voice.language)
+    await guest.tell("\n".join(await _mine(guest, here)))
+
+
+async def _mine(guest: Guest, here: Gathering) -> list[str]:
+    event, voice = here.event, guest.voice
+    entrant, seat = event.entrant_of(guest.user), event.seat_of(guest.user)
+    lines: list[str] = []
+    if entrant is None and seat is None:
+        id = "mine-substitute" if guest.user in event.substitutes else "mine-nothing"
+        return [voice.say(id, event=plain(event.plan.name))]
+    if entrant is not None:
+        own = [one for one in standings_of(event) if one.entrant == entrant.id and one.played]
+        for line in own:
+            score = decimal(line.score, voice.language)
+            lines.append(voice.say("mine-place", place=line.place, score=score, played=line.played))
+        if entrant.is_out:
+            lines.append(voice.say("mine-out"))
+    if seat is not None:
+        table, place = seat
+        said = explained(here, sent_words(here, voice), table.entrants[place])
+        if said is not None:
+            lines.append(said)
+        if table.channel is not None and table.result is None:
+            lines.append(voice.say("mine-room", channel=f"<#{table.channel}>"))
+    if event.playing is not None and event.playing.deadline is not None:
+        left = stamp(event.playing.deadline, "R")
+        lines.append(voice.say("round-until", round=event.playing.number, left=left))
+    return lines or [voice.say("mine-waits")]
+
+
+async def _look(guest: Guest) -> Look:
+    wishes = await wishes_of(guest.app.store, guest.user)
+    return Look("day", wishes.contrast, wishes.palette)
+
+
+async def _answer(guest: Guest, page: Page) -> None:
+    first, *others = parted(page.body) or [""]
+    shown = page._replace(body=first)
+    await guest.interaction.edit_original_response(
+        view=shown.view(), attachments=shown.attachments()
+    )
+    for part in others:
+        await guest.interaction.followup.send(view=note(part), ephemeral=True)

@@ -1,0 +1,107 @@
+"""Pictures of a tournament, each with what it says to those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from PIL import Image
+
+from bot.app import App
+from cogs.events.gathering import Gathering
+from cogs.events.sheets import (
+    cross_lines,
+    cross_sheet,
+    drawn_words,
+    podium_sheet,
+    progress_lines,
+    progress_sheet,
+    seating_lines,
+    seating_sheet,
+    standings_lines,
+    standings_sheet,
+)
+from cogs.layouts import Picture
+from cogs.speech import Voice
+from render.event.cross import cross_picture
+from render.event.podium import podium_picture
+from render.event.progress import progress_picture
+from render.event.seating import seating_picture
+from render.event.standings import standings_picture
+from render.look import DEFAULT_LOOK, Look
+from render.texts import alt_of
+
+
+async def standings_shown(
+    app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
+) -> Picture:
+    """Who stands where."""
+    words = drawn_words(here, voice)
+    sheet = standings_sheet(here, words)
+    alt = [f"{sheet.title}. {sheet.subtitle}.", *standings_lines(here, words)]
+    return await _picture(
+        app, here, "standings", sheet, lambda: standings_picture(sheet, look), (alt, look)
+    )
+
+
+async def cross_shown(
+    app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
+) -> Picture:
+    """Who beat whom."""
+    words = drawn_words(here, voice)
+    sheet = cross_sheet(here, words)
+    alt = [f"{sheet.title}. {sheet.subtitle}", *cross_lines(here, words)]
+    return await _picture(
+        app, here, "cross", sheet, lambda: cross_picture(sheet, look), (alt, look)
+    )
+
+
+async def progress_shown(
+    app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
+) -> Picture:
+    """How places changed from round to round."""
+    words = drawn_words(here, voice)
+    sheet = progress_sheet(here, words)
+    alt = [f"{sheet.title}. {sheet.subtitle}.", *progress_lines(here, words)]
+    return await _picture(
+        app, here, "progress", sheet, lambda: progress_picture(sheet, look), (alt, look)
+    )
+
+
+async def seating_shown(
+    app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
+) -> Picture:
+    """Who plays whom."""
+    words = drawn_words(here, voice)
+    sheet = seating_sheet(here, words)
+    lines = [line.replace("**", "") for line in seating_lines(here, words)]
+    alt = [f"{sheet.title}. {sheet.subtitle}.", *lines]
+    return await _picture(
+        app, here, "seating", sheet, lambda: seating_picture(sheet, look), (alt, look)
+    )
+
+
+async def podium_shown(
+    app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
+) -> Picture:
+    """Who won."""
+    words = drawn_words(here, voice)
+    sheet = podium_sheet(here, words)
+    alt = [f"{sheet.title}. {sheet.subtitle}.", *standings_lines(here, words)]
+    return await _picture(
+        app, here, "podium", sheet, lambda: podium_picture(sheet, look), (alt, look)
+    )
+
+
+async def _picture(
+    app: App,
+    here: Gathering,
+    kind: str,
+    sheet: msgspec.Struct,
+    draw: Callable[[], Image.Image],
+    beside: tuple[Sequence[str], Look],
+) -> Picture:
+    alt, look = beside
+    data = await app.studio.picture(("event", kind, sheet, look), draw)
+    name = f"{kind}-{here.event.id}-{here.event.version}.png"
+    return Picture(name, data, alt_of(alt))

@@ -1,0 +1,393 @@
+"""Tables and charts of a tournament, as they are drawn, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from bot.tournament.changes import shown_number
+from bot.tournament.meeting import explain, history_of
+from bot.tournament.model import ENDED, EventTable, Round
+from bot.tournament.results import (
+    divisions_of,
+    has_results,
+    reached,
+    rounds_done,
+    standings_of,
+    tables_of,
+)
+from bot.tournament.scoring import EntrantId
+from bot.tournament.standings import Standing
+from cogs.events.gathering import Gathering, decimal, percent
+from cogs.speech import Voice
+from render.event.sheets import (
+    Course,
+    CrossLine,
+    CrossSheet,
+    Mark,
+    PodiumSheet,
+    PodiumStep,
+    ProgressSheet,
+    SeatedPerson,
+    SeatedTable,
+    SeatingSheet,
+    StandingsLine,
+    StandingsSheet,
+)
+
+MOST_LINES = 32
+_MOST_CROSSED = 16
+_MOST_COURSES = 12
+_MOST_TABLES = 16
+_STEPS = 3
+_OTHERS = 9
+
+
+class Words(NamedTuple):
+    """What is said of an event, with names as they are drawn or as they are sent."""
+
+    voice: Voice
+    names: Sequence[str]
+
+    def name(self, entrant: EntrantId) -> str:
+        """What an entrant is called."""
+        return self.names[entrant]
+
+
+def drawn_words(here: Gathering, voice: Voice) -> Words:
+    """For pictures and what stands behind them."""
+    return Words(voice, here.names)
+
+
+def sent_words(here: Gathering, voice: Voice) -> Words:
+    """For messages, where names must not become markup."""
+    return Words(voice, here.plain_names)
+
+
+def subtitle(here: Gathering, voice: Voice) -> str:
+    """How far the event is."""
+    event = here.event
+    if event.phase in ENDED:
+        return voice.say("event-is-over" if event.phase == "over" else "event-is-off")
+    begun = [round for round in event.rounds if round.started_at is not None]
+    if not begun:
+        return voice.say("event-not-begun")
+    done = sum(table.result is not None for table in begun[-1].tables)
+    return voice.say(
+        "event-round-done", round=begun[-1].number, done=done, tables=len(begun[-1].tables)
+    )
+
+
+# Standings ------------------------------------------------------------------------------------
+
+
+def standings_sheet(here: Gathering, words: Words) -> StandingsSheet:
+    """Who stands where."""
+    voice, lines = words.voice, _standings(here)
+    before = _places_before(here)
+    headings = tuple(voice.say(f"head-{what}") for what in ("place", "name", "score"))
+    figures = tuple(voice.say(f"head-{what}") for what in ("opponents", "share"))
+    return StandingsSheet(
+        here.event.plan.name,
+        subtitle(here, voice),
+        (*headings, *figures),
+        tuple(_standings_line(here, words, line, before) for line in lines[:MOST_LINES]),
+        more=_more(voice, len(lines) - MOST_LINES),
+        lines_between=_cuts(here, lines),
+    )
+
+
+def _standings(here: Gathering) -> tuple[Standing, ...]:
+    """Nothing before the first result: until then only the sealed lot would tell people apart."""
+    return standings_of(here.event) if has_results(here.event) else ()
+
+
+def _standings_line(
+    here: Gathering, words: Words, line: Standing, before: dict[EntrantId, int]
+) -> StandingsLine:
+    entrant = here.event.entrant(line.entrant)
+    return StandingsLine(
+        line.place,
+        words.name(line.entrant),
+        decimal(line.score, words.voice.language),
+        (f"{percent(line.opponents)} %", f"{percent(line.share)} %"),
+        mark=_mark(line, before),
+        is_computer=entrant.ai is not None,
+        is_out=_is_out(here, line.entrant),
+    )
+
+
+def _is_out(here: Gathering, entrant: EntrantId) -> bool:
+    event = here.event
+    if event.entrant(entrant).is_out:
+        return True
+    if event.plan.format != "knockout" or event.round is None or event.phase in ENDED:
+        return False
+    return reached(event).get(entrant, 0) < len(tables_of(event))
+
+
+def _places_before(here: Gathering) -> dict[EntrantId, int]:
+    """Where everybody stood before the last round that counts."""
+    done = rounds_done(here.event)
+    if done < 2:
+        return {}
+    return {line.entrant: line.place for line in standings_of(here.event, done - 1)}
+
+
+def _mark(line: Standing, before: dict[EntrantId, int]) -> Mark:
+    if not before:
+        return ""
+    place = before.get(line.entrant)
+    if place is None:
+        return "new"
+    return "same" if place == line.place else "up" if line.place < place else "down"
+
+
+def _cuts(here: Gathering, lines: Sequence[Standing]) -> tuple[int, ...]:
+    """Between the divisions of a league, and who goes up or down."""
+    if here.event.plan.format != "league":
+        return ()
+    ends: list[int] = []
+    for division in divisions_of(here.event):
+        ends.append((ends[-1] if ends else 0) + len(division))
+    return tuple(end for end in ends[:-1] if end < min(len(lines), MOST_LINES))
+
+
+def standings_lines(here: Gathering, words: Words, *, after: int = 0, most: int = 40) -> list[str]:
+    """The same in words, from a line on."""
+    lines = _standings(here)
+    if not lines:
+        return [words.voice.say("no-results")]
+    said = [_standing_said(here, words, line) for line in lines[after : after + most]]
+    rest = _more(words.voice, len(lines) - after - most)
+    return [*said, rest] if rest else said
+
+
+def _standing_said(here: Gathering, words: Words, line: Standing) -> str:
+    id = "standing-out" if _is_out(here, line.entrant) else "standing"
+    return words.voice.say(
+        id,
+        place=line.place,
+        name=words.name(line.entrant),
+        score=decimal(line.score, words.voice.language),
+        played=line.played,
+        opponents=percent(line.opponents),
+        share=percent(line.share),
+    )
+
+
+def _more(voice: Voice, count: int) -> str:
+    return voice.say("and-more", count=count) if count > 0 else ""
+
+
+# Who beat whom --------------------------------------------------------------------------------
+
+
+def cross_sheet(here: Gathering, words: Words) -> CrossSheet:
+    """Everybody against everybody: what each took from each, of so many meetings."""
+    lines = _standings(here)
+    shown = lines[:_MOST_CROSSED]
+    won = _meetings(here)
+    language = words.voice.language
+    return CrossSheet(
+        here.event.plan.name,
+        words.voice.say("cross-about"),
+        tuple(
+            CrossLine(
+                words.name(line.entrant),
+                tuple(_cell(won.get((line.entrant, o.entrant)), language) for o in shown),
+                decimal(line.score, language),
+            )
+            for line in shown
+        ),
+        more=_more(words.voice, len(lines) - len(shown)),
+    )
+
+
+def cross_lines(here: Gathering, words: Words) -> list[str]:
+    """The same in words: whom everybody met, and what came of it."""
+    won = _meetings(here)
+    said: list[str] = []
+    for line in standings_of(here.event):
+        met = [
+            words.voice.say(
+                "cross-met",
+                name=words.name(other),
+                won=decimal(sum(shares, Fraction(0)), words.voice.language),
+                times=len(shares),
+            )
+            for (one, other), shares in won.items()
+            if one == line.entrant
+        ]
+        if met:
+            name = words.name(line.entrant)
+            said.append(words.voice.say("cross-line", name=name, met=tuple(met)))
+    return said or [words.voice.say("no-results")]
+
+
+def _meetings(here: Gathering) -> dict[tuple[EntrantId, EntrantId], list[Fraction]]:
+    """What one took from another at each table where they met."""
+    found: dict[tuple[EntrantId, EntrantId], list[Fraction]] = {}
+    for table in here.event.tables():
+        result = table.result
+        for one in result.entrants if result else ():
+            for other in result.entrants if result else ():
+                if one != other and result is not None:
+                    own, theirs = result.place(one), result.place(other)
+                    share = Fraction(1, 2) if own == theirs else Fraction(own < theirs)
+                    found.setdefault((one, other), []).append(share)
+    return found
+
+
+def _cell(shares: Sequence[Fraction] | None, language: str) -> str:
+    if not shares:
+        return ""
+    total = decimal(sum(shares, Fraction(0)), "de" if language != "en" else "en")
+    return total if len(shares) == 1 else f"{total}/{len(shares)}"
+
+
+# Seating --------------------------------------------------------------------------------------
+
+
+def seating_sheet(here: Gathering, words: Words) -> SeatingSheet:
+    """Who plays whom in the present round."""
+    round, voice = here.event.round, words.voice
+    title = here.event.plan.name
+    if round is None:
+        return SeatingSheet(title, subtitle(here, voice), ())
+    shown = round.tables[:_MOST_TABLES]
+    byes = tuple(words.name(id) for id in round.byes)
+    return SeatingSheet(
+        title,
+        voice.say("event-round", round=round.number),
+        tuple(_seated_table(here, words, round, table) for table in shown),
+        byes=voice.say("sits-out", people=byes) if byes else "",
+        more=_more(voice, len(round.tables) - len(shown)),
+    )
+
+
+def _seated_table(here: Gathering, words: Words, round: Round, table: EventTable) -> SeatedTable:
+    voice, result = words.voice, table.result
+    state = "table-seated" if round.started_at is None else "table-playing"
+    if result is not None:
+        state = "table-ruled" if table.is_ruled else "table-done"
+    winner = None if result is None else result.places.index(1)
+    people = tuple(
+        SeatedPerson(
+            words.name(id),
+            voice.say("nth-place", place=result.places[seat]) if result else "",
+        )
+        for seat, id in enumerate(table.entrants)
+    )
+    title = _table_title(here, voice, round, table)
+    return SeatedTable(title, people, voice.say(state), winner)
+
+
+def _table_title(here: Gathering, voice: Voice, round: Round, table: EventTable) -> str:
+    number = shown_number(round, table)
+    if here.event.plan.format == "league":
+        return voice.say("division-table", division=table.division + 1, table=number)
+    return voice.say("table-title", table=number)
+
+
+def seating_lines(here: Gathering, words: Words) -> list[str]:
+    """The same in words, with the rooms."""
+    round, voice = here.event.round, words.voice
+    if round is None:
+        return [voice.say("no-seating")]
+    lines: list[str] = []
+    for table in round.tables:
+        people = tuple(words.name(id) for id in table.entrants)
+        title = _table_title(here, voice, round, table)
+        room = f" <#{table.channel}>" if table.channel is not None else ""
+        lines.append(f"- **{title}**{room}: {voice.say('listed-people', people=people)}")
+        if table.result is not None:
+            lines[-1] += f" {_result_said(words, table)}"
+    if round.byes:
+        byes = tuple(words.name(id) for id in round.byes)
+        lines.append(f"- {voice.say('sits-out', people=byes)}")
+    return lines
+
+
+def _result_said(words: Words, table: EventTable) -> str:
+    result = table.result
+    assert result is not None
+    first = tuple(words.name(id) for id in table.entrants if result.place(id) == 1)
+    return words.voice.say("table-won", people=first)
+
+
+def explained(here: Gathering, words: Words, entrant: EntrantId) -> str | None:
+    """Where somebody sits in the present round, and what speaks for it."""
+    round = here.event.round
+    if round is None or not any(entrant in table.entrants for table in round.tables):
+        return None
+    tables = [table.entrants for table in round.tables]
+    history = history_of(tables_of(here.event)[: round.number - 1])
+    found = explain(entrant, tables, history)
+    seats = len(tables[found.table])
+    return words.voice.say(
+        "seated-why",
+        table=found.table + 1,
+        seat=found.seat + 1,
+        fresh=found.new_opponents,
+        opponents=found.opponents,
+        times=found.same_seat + 1,
+        is_last="yes" if found.seat + 1 == seats else "no",
+    )
+
+
+# Progress and podium --------------------------------------------------------------------------
+
+
+def progress_sheet(here: Gathering, words: Words) -> ProgressSheet:
+    """How places changed from round to round."""
+    rounds = range(1, rounds_done(here.event) + 1)
+    by_round = [
+        {line.entrant: line.place for line in standings_of(here.event, number)} for number in rounds
+    ]
+    last = standings_of(here.event)[:_MOST_COURSES] if by_round else ()
+    return ProgressSheet(
+        here.event.plan.name,
+        subtitle(here, words.voice),
+        tuple(str(number) for number in rounds),
+        tuple(
+            Course(
+                words.name(line.entrant),
+                tuple(places.get(line.entrant) for places in by_round),
+            )
+            for line in last
+        ),
+    )
+
+
+def progress_lines(here: Gathering, words: Words) -> list[str]:
+    """The same in words."""
+    sheet = progress_sheet(here, words)
+    if not sheet.courses:
+        return [words.voice.say("no-results")]
+    return [
+        words.voice.say(
+            "progress-line",
+            name=course.name,
+            places=", ".join("-" if place is None else str(place) for place in course.places),
+        )
+        for course in sheet.courses
+    ]
+
+
+def podium_sheet(here: Gathering, words: Words) -> PodiumSheet:
+    """Who won."""
+    lines, language = standings_of(here.event), words.voice.language
+    return PodiumSheet(
+        here.event.plan.name,
+        words.voice.say("podium-about", count=len(lines), rounds=len(tables_of(here.event))),
+        tuple(
+            PodiumStep(line.place, (words.name(line.entrant),), decimal(line.score, language))
+            for line in lines[:_STEPS]
+        ),
+        tuple(
+            f"{line.place}. {words.name(line.entrant)}  {decimal(line.score, language)}"
+            for line in lines[_STEPS : _STEPS + _OTHERS]
+        ),
+    )

@@ -1,0 +1,1 @@
+"""Pictures of tournaments: standings, tables, courses, the podium. Sheets say what is in them."""
