@@ -37,6 +37,7 @@ EXTENSIONS = (
     "cogs.advising",
     "cogs.preparing",
     "cogs.personal",
+    "cogs.rating",
     "cogs.events.clicks",
     "cogs.events.commands",
 )

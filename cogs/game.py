@@ -73,6 +73,7 @@ class GameCommands(
         clock=words("option-clock"),
         at_zero=words("option-at-zero"),
         stand_in=words("option-stand-in"),
+        rated=words("option-rated-match"),
     )
     @app_commands.describe(
         game=words("option-game-about"),
@@ -87,6 +88,7 @@ class GameCommands(
         clock=words("option-clock-about"),
         at_zero=words("option-at-zero-about"),
         stand_in=words("option-stand-in-about"),
+        rated=words("option-rated-match-about"),
     )
     @app_commands.choices(
         level=choices(LEVELS),
@@ -114,6 +116,7 @@ class GameCommands(
         clock: str | None = None,
         at_zero: str = "stand-in",
         stand_in: str = COMPUTER,
+        rated: bool = False,
     ) -> None:
         """Open a table in this channel."""
         guest = await guest_of(self._app, interaction)
@@ -132,7 +135,8 @@ class GameCommands(
             seats=places,
             undo=_undo_rule(undo),
             language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
-            hints=hints,
+            hints=hints and not rated,
+            rated=rated,
             terms=_terms(clock or _usual_tempo(places - computers), at_zero, stand_in),
             ais=(level_meant(level),) * computers,
             by=guest.by,

@@ -53,6 +53,8 @@ async def lobby_page(app: App, sitting: Sitting) -> Page:
     lines += ["", voice.say("lobby-dice", commitment=commitment_of(match.seed))]
     if match.hints:
         lines.append(voice.say("lobby-hints"))
+    if match.rated:
+        lines.append(voice.say("lobby-rated"))
     lines += terms_lines(match.terms, voice)
     if match.status != "lobby":
         id = "lobby-begun" if match.started_at else "lobby-closed"

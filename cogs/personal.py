@@ -51,6 +51,7 @@ class Personal(commands.Cog):
         zone=words("option-zone"),
         quiet=words("option-quiet"),
         substitute=words("option-substitute"),
+        listed=words("option-listed"),
     )
     @app_commands.describe(
         language=words("option-language-about"),
@@ -62,6 +63,7 @@ class Personal(commands.Cog):
         zone=words("option-zone-about"),
         quiet=words("option-quiet-about"),
         substitute=words("option-substitute-about"),
+        listed=words("option-listed-about"),
     )
     @app_commands.choices(
         language=choices(("en", "de", "fr", "it")),
@@ -80,6 +82,7 @@ class Personal(commands.Cog):
         zone: app_commands.Range[str, 1, 60] | None = None,
         quiet: app_commands.Range[str, 1, 20] | None = None,
         substitute: bool | None = None,
+        listed: bool | None = None,
     ) -> None:
         """Your language, colours, hours and reminders; without anything, what they are."""
         guest = await guest_of(self._app, interaction)
@@ -100,6 +103,8 @@ class Personal(commands.Cog):
             wishes = replace(wishes, zone=_zone(zone))
         if quiet is not None:
             wishes = replace(wishes, quiet=_quiet(quiet))
+        if listed is not None:
+            wishes = replace(wishes, listed=listed)
         if substitute is not None:
             await self._offer_help(guest, substitute)
         await _keep(guest, wishes)
@@ -138,6 +143,8 @@ class Personal(commands.Cog):
             lines.append(voice.say("settings-quiet", hours=hours, zone=quiet.zone))
         if guest.user in await self._app.store.calendar.substitutes(guild):
             lines.append(voice.say("settings-substitute"))
+        if not wishes.listed:
+            lines.append(voice.say("settings-unlisted"))
         return lines
 
     @settings.autocomplete("zone")

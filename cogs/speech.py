@@ -25,6 +25,7 @@ class Wishes(Habits, frozen=True, omit_defaults=True):
     language: Language | None = None
     palette: PaletteKey = "standard"
     contrast: bool = False
+    listed: bool = True  # in rankings, and to be looked up by others
 
 
 async def wishes_of(store: Store, user: UserId) -> Wishes:

@@ -62,6 +62,11 @@ def shown(rating: Rating) -> int:
     return round(_SHOWN_MIDDLE + _SHOWN_STEP * (rating.mu - NEWCOMER.mu))
 
 
+def shown_doubt(rating: Rating) -> int:
+    """How far off that number may well be: twice the standard deviation."""
+    return round(2 * _SHOWN_STEP * rating.sigma)
+
+
 def is_provisional(rating: Rating, matches: int) -> bool:
     """Whether too little is known for a place in a ranking."""
     return rating.sigma > STABLE_SIGMA or matches < STABLE_MATCHES

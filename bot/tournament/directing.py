@@ -73,14 +73,14 @@ def extend(event: Tournament, hours: int, *, at: Time, by: UserId, why: str) -> 
     """The round that is played, or about to begin, has so much more time; or less."""
     expect_running(event)
     now = event.round
-    if now is None or now.is_over:
+    if now is None or now.is_over or not hours:
         raise NoDeadline
     moment = now.starts_at if now.started_at is None else now.deadline
     if moment is None:
         raise NoDeadline
     after = with_round(event, _later(now, float(HOUR * hours)))
-    key = "ruled-extend" if now.started_at is not None else "ruled-postpone"
-    said = label(key, round=now.number, hours=hours)
+    kinds = ("postpone", "advance") if now.started_at is None else ("extend", "shorten")
+    said = label(f"ruled-{kinds[hours < 0]}", round=now.number, hours=abs(hours))
     instead = label("instead-moment", at=int(moment))
     return ruled(after, "extend", said, at=at, by=by, why=why, instead_of=instead)
 
@@ -108,8 +108,8 @@ def adjudicate(
     after = with_table(event, table, replace(table, result=result, is_ruled=True))
     assert event.round is not None
     said = table_said("ruled-adjudicate", event.round, table, places)
-    instead = label("instead-play-out")
-    if standing is not None:
+    instead = None if by is None else label("instead-play-out")
+    if standing is not None and tuple(standing) != tuple(places):
         instead = label("instead-standing", ranking=ranking_said(table.entrants, standing))
     return ruled(unsettled(after), "adjudicate", said, at=at, by=by, why=why, instead_of=instead)
 
@@ -147,7 +147,7 @@ def substitute(
     after = known(after, user)
     key = "ruled-substitute-for-good" if for_good else "ruled-substitute"
     said = label(key, who=named(id), player=person_named(after, user))
-    instead = label(f"instead-{event.plan.no_show}", who=named(id))
+    instead = None if by is None else label(f"instead-{event.plan.no_show}", who=named(id))
     return ruled(unsettled(after), "substitute", said, at=at, by=by, why=why, instead_of=instead)
 
 
@@ -175,7 +175,7 @@ def restart(
     after = replace(with_table(event, table, fresh), tables_opened=number, retired=retired)
     key = "ruled-restart" if without is None else "ruled-smaller"
     said = label(key, table=shown, people=all_named(left))
-    instead = label("instead-play-out")
+    instead = None if by is None else label("instead-play-out")
     return ruled(unsettled(after), "restart", said, at=at, by=by, why=why, instead_of=instead)
 
 
@@ -187,7 +187,7 @@ def penalise(
     entrant_numbered(event, id)
     after = replace(event, penalties=(*event.penalties, Penalty(id, -score)))
     key = "ruled-penalise" if score > 0 else "ruled-grant"
-    said = label(key, who=named(id), score=str(abs(score)))
+    said = label(key, who=named(id), score=f"{float(abs(score)):g}")
     nothing = label("instead-no-penalty")
     return ruled(after, "penalise", said, at=at, by=by, why=why, instead_of=nothing)
 

@@ -87,8 +87,12 @@ def entrants_suggested(here: Gathering, typed: str) -> list[tuple[str, str]]:
 
 def decimal(value: Fraction, language: Language, digits: int = 2) -> str:
     """A fraction as people read it: 2.5, or 2,5."""
-    text = f"{float(value):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(value):.0f}"
-    return text.replace(".", ",") if language in _COMMAS else text
+    return localised(f"{float(value):.{digits}f}".rstrip("0").rstrip("."), language)
+
+
+def localised(number: str, language: Language) -> str:
+    """A number with the comma of the language, where it has one."""
+    return number.replace(".", ",") if language in _COMMAS else number
 
 
 def percent(value: Fraction) -> str:

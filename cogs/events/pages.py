@@ -13,7 +13,7 @@ from bot.tournament.lots import commitment
 from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.pairing import rounds_planned
 from bot.tournament.results import standings_of
-from cogs.events.gathering import Gathering
+from cogs.events.gathering import Gathering, localised
 from cogs.events.ids import EventButton, EventDeed
 from cogs.events.pictures import podium_shown, seating_shown, standings_shown
 from cogs.events.sheets import seating_lines, sent_words, standings_lines
@@ -21,9 +21,11 @@ from cogs.hours import stamp, terms_lines
 from cogs.layouts import Page, Picture, Push, Style
 from cogs.speech import Voice, plain
 from games.api import Arg, Label
+from language import Language
 
 _MOST_NAMED = 40  # entrants in an announcement
 _MOST_LINES = 25  # of standings in a message with a picture
+_DECIMALS = ("score", "spread", "new_spread")  # what is said of a ruling in figures
 _LARGEST_FILE = 9 * 2**20  # Discord takes 10 MiB
 
 
@@ -194,7 +196,7 @@ def room_page(here: Gathering, round: Round, table: EventTable) -> Page:
         people.append(here.plain_names[id] if user is None else f"<@{user}>")
     number = shown_number(round, table)
     title = voice.say("room-title", round=round.number, table=number)
-    return Page(f"**{title}**: {voice.say('listed-people', people=tuple(people))}")
+    return Page(voice.say("table-listed", title=title, people=tuple(people)))
 
 
 def room_name(here: Gathering, round: Round, table: EventTable) -> str:
@@ -254,28 +256,24 @@ async def export_files(app: App, event: Tournament) -> tuple[Picture, ...]:
 def ruling_said(here: Gathering, entry: Entry) -> str:
     """One entry of the ledger: what, by whom, why, and what the bot would have done."""
     voice, names = here.voice, here.plain_names
-    lines = [f"**{entry.number}.** {voice.speak(_as_text(entry.about), names)}"]
+    lines = [f"**{entry.number}.** {voice.speak(_as_text(entry.about, voice.language), names)}"]
     if entry.by is not None:
         lines.append(voice.say("ruled-by", name=names[-1 - entry.by], at=stamp(entry.at)))
     if entry.why:
         lines.append(voice.say("ruled-why", why=plain(entry.why)))
     if entry.instead_of is not None:
-        instead = voice.speak(_as_text(entry.instead_of), names)
+        instead = voice.speak(_as_text(entry.instead_of, voice.language), names)
         lines.append(voice.say("ruled-instead", instead=instead))
     lines.append(f"-# `{entry.hash[:16]}`")
     return "\n".join(lines)
 
 
-def _as_text(said: Label) -> Label:
-    """The same, where what somebody typed stays text."""
-    return Label(said.id, tuple((name, _plain_arg(arg)) for name, arg in said.args))
+def _as_text(said: Label, language: Language) -> Label:
+    """The same, where what somebody typed stays text, and numbers are written as people do."""
 
+    def shown(name: str, arg: Arg) -> Arg:
+        if name in _DECIMALS and isinstance(arg, str):
+            return localised(arg, language)
+        return plain(arg) if isinstance(arg, str) else arg
 
-def _plain_arg(arg: Arg) -> Arg:
-    match arg:
-        case str():
-            return plain(arg)
-        case Label():
-            return _as_text(arg)
-        case _:
-            return arg
+    return Label(said.id, tuple((name, shown(name, arg)) for name, arg in said.args))

@@ -21,6 +21,7 @@ from bot.tournament.scoring import EntrantId
 from bot.tournament.standings import Standing
 from cogs.events.gathering import Gathering, decimal, percent
 from cogs.speech import Voice
+from language import Language
 from render.event.sheets import (
     Course,
     CrossLine,
@@ -240,10 +241,10 @@ def _meetings(here: Gathering) -> dict[tuple[EntrantId, EntrantId], list[Fractio
     return found
 
 
-def _cell(shares: Sequence[Fraction] | None, language: str) -> str:
+def _cell(shares: Sequence[Fraction] | None, language: Language) -> str:
     if not shares:
         return ""
-    total = decimal(sum(shares, Fraction(0)), "de" if language != "en" else "en")
+    total = decimal(sum(shares, Fraction(0)), language)
     return total if len(shares) == 1 else f"{total}/{len(shares)}"
 
 
@@ -300,8 +301,12 @@ def seating_lines(here: Gathering, words: Words) -> list[str]:
     for table in round.tables:
         people = tuple(words.name(id) for id in table.entrants)
         title = _table_title(here, voice, round, table)
-        room = f" <#{table.channel}>" if table.channel is not None else ""
-        lines.append(f"- **{title}**{room}: {voice.say('listed-people', people=people)}")
+        if table.channel is None:
+            said = voice.say("table-listed", title=title, people=people)
+        else:
+            room = f"<#{table.channel}>"
+            said = voice.say("table-listed-room", title=title, room=room, people=people)
+        lines.append(f"- {said}")
         if table.result is not None:
             lines[-1] += f" {_result_said(words, table)}"
     if round.byes:

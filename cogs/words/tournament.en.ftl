@@ -9,7 +9,7 @@ event-league = A league of { $game }: divisions that play among themselves; who 
 event-open = Entries are open.
 event-check-in = Check-in is open: whoever does not check in before the start does not play.
 event-starts = It starts { $left }, at { $at }.
-event-is-paused = The tournament is paused since { $at }. No clock runs.
+event-is-paused = The tournament was paused { $at }. No clock runs.
 event-is-over = The tournament is over
 event-is-off = The tournament was called off
 event-not-begun = It has not begun yet
@@ -91,6 +91,8 @@ event-button-mine = My table
 room-title = Round { $round }, table { $table }
 rulings-thread = Rulings: { $event }
 table-title = Table { $table }
+table-listed = **{ $title }**: { $people }.
+table-listed-room = **{ $title }**, { $room }: { $people }.
 division-table = Division { $division }, table { $table }
 table-seated = about to begin
 table-playing = in play
@@ -207,17 +209,27 @@ ruled-extend =
         [one] Round { $round } has one hour more.
        *[other] Round { $round } has { $hours } hours more.
     }
+ruled-shorten =
+    { $hours ->
+        [one] Round { $round } has one hour less.
+       *[other] Round { $round } has { $hours } hours less.
+    }
 ruled-postpone =
     { $hours ->
         [one] Round { $round } begins one hour later.
        *[other] Round { $round } begins { $hours } hours later.
     }
+ruled-advance =
+    { $hours ->
+        [one] Round { $round } begins one hour earlier.
+       *[other] Round { $round } begins { $hours } hours earlier.
+    }
 ruled-substitute = { $player } plays for { $who } at this table.
 ruled-substitute-for-good = { $player } plays for { $who } from now on.
 ruled-restart = Table { $table } is dealt anew: { $people }.
 ruled-smaller = Table { $table } is dealt anew without somebody who did not appear: { $people }.
-ruled-penalise = { $who } loses { $score } of the score.
-ruled-grant = { $who } is given { $score } of the score.
+ruled-penalise = { $score } is taken from the score of { $who }.
+ruled-grant = { $score } is added to the score of { $who }.
 ruled-apart = { $one } and { $other } are not seated at one table.
 ruled-together = { $one } and { $other } may be seated at one table again.
 ruled-reseat = In round { $round }, { $one } and { $other } change places.
@@ -233,7 +245,7 @@ instead-go-on = everything would have gone on.
 instead-stay-paused = it would have stayed paused.
 instead-moment = it would have been <t:{ NUMBER($at, useGrouping: 0) }:f>.
 instead-play-out = the table would have been played out.
-instead-standing = the board says { $ranking }.
+instead-standing = the table would have been played out; on the board it stands { $ranking }.
 instead-stand-in = a computer player would have played for { $who }.
 instead-substitute = the first on the list of substitutes would have played for { $who }.
 instead-smaller = the table would have been dealt anew without { $who }.
