@@ -15,6 +15,7 @@ from bot.commands import (
     CommandFailed,
     analysis,
     arena,
+    events,
     pictures,
     records,
     running,
@@ -67,7 +68,7 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (running, selfplay, arena, pictures, analysis, records, upkeep):
+    for group in (running, selfplay, arena, pictures, analysis, records, events, upkeep):
         group.add_to(commands)
     return parser
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gzip
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,9 +17,13 @@ from bot.match.records import Record, make_record, read_record, write_record
 from bot.match.verifying import disagreements, steps_of
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.exporting import is_event_file, read_event
+from bot.tournament.verifying import event_disagreements
 from games.api import BadTable, Refusal, Step
 from games.registry import GAMES
 from language import LANGUAGES, Language, words_of
+
+_PACKED = b"\x1f\x8b"  # with which every gzip file begins
 
 
 def add_to(commands: Commands) -> None:
@@ -27,7 +33,9 @@ def add_to(commands: Commands) -> None:
     record.add_argument("match", type=snowflake, metavar="MATCH", help="the number of the match")
     record.add_argument("-o", "--output", type=Path, help="a file (default: standard output)")
 
-    verify = commands.add_parser("verify", help="check a record: dice, moves, result")
+    verify = commands.add_parser(
+        "verify", help="check a match or a tournament: dice, moves, results, rulings"
+    )
     verify.set_defaults(run=_verify)
     verify.add_argument("file", type=Path, metavar="FILE")
 
@@ -60,20 +68,34 @@ async def _recorded(settings: Settings, match_id: MatchId) -> Record:
 
 def read_file(path: Path) -> Record:
     """The record in a file."""
+    return read_record(_bytes_in(path))
+
+
+def _bytes_in(path: Path) -> bytes:
+    """What is in a file, unpacked if it was packed."""
     try:
-        return read_record(path.read_bytes())
-    except OSError as error:
-        raise CommandFailed(f"{path} cannot be read: {error.strerror}.") from error
+        data = path.read_bytes()
+        return gzip.decompress(data) if data.startswith(_PACKED) else data
+    except (OSError, EOFError, zlib.error) as error:
+        why = getattr(error, "strerror", None) or "it is damaged"
+        raise CommandFailed(f"{path} cannot be read: {why}.") from error
 
 
 def _verify(args: argparse.Namespace) -> int:
-    record = read_file(args.file)
-    problems = list(disagreements(record, GAMES))
+    data = _bytes_in(args.file)
+    if is_event_file(data):
+        event = read_event(data)
+        problems = list(event_disagreements(event, GAMES))
+        agreed = f"ledger, lots, seating, {len(event.records)} matches and standings agree."
+    else:
+        record = read_record(data)
+        problems = list(disagreements(record, GAMES))
+        agreed = f"commitment, dice, {len(record.moves)} moves and result agree."
     for problem in problems:
         print(problem)
     if problems:
         return FAILURE
-    print(f"{args.file}: commitment, dice, {len(record.moves)} moves and result agree.")
+    print(f"{args.file}: {agreed}")
     return SUCCESS
 
 
