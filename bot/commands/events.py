@@ -11,6 +11,7 @@ from bot.commands import SUCCESS, CommandFailed, Commands, snowflake
 from bot.match.model import EventId
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.errors import NoEvent
 from bot.tournament.exporting import EventFile, make_event_file, standings_csv, write_event
 from games.registry import GAMES
 
@@ -40,7 +41,10 @@ def _event(args: argparse.Namespace) -> int:
 async def _made(settings: Settings, event: EventId) -> EventFile:
     store = await SqliteStore.open_existing(settings.database)
     try:
-        found = await store.events.load(event)
+        try:
+            found = await store.events.load(event)
+        except NoEvent:
+            raise CommandFailed(f"There is no tournament number {event}.") from None
         return await make_event_file(store, store.events, GAMES, found)
     finally:
         await store.close()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,10 +15,7 @@ from bot.match.ports import Overtaken
 from bot.rating.measuring import measure
 from bot.rating.replaying import Findings, check, rebuild
 from bot.settings import Settings
-from bot.storage.database import BadDatabase, Database
-from bot.storage.sqlite_ratings import SqliteRatings
 from bot.storage.sqlite_store import SqliteStore
-from bot.storage.transactions import Transactions
 
 
 class _Report(msgspec.Struct):
@@ -62,28 +58,21 @@ def _run(args: argparse.Namespace) -> int:
 
 
 async def _checked(settings: Settings) -> Findings:
-    async with _opened(settings) as (store, ratings):
-        return await check(store, ratings)
+    store = await SqliteStore.open_existing(settings.database)
+    try:
+        return await check(store, store.ratings)
+    finally:
+        await store.close()
 
 
 async def _rebuilt(settings: Settings) -> int:
-    async with _opened(settings) as (store, ratings):
-        try:
-            return await rebuild(store, ratings)
-        except Overtaken:
-            raise CommandFailed("A match was rated meanwhile. Try again.") from None
-
-
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncGenerator[tuple[SqliteStore, SqliteRatings]]:
-    path = settings.database
-    if not path.exists():
-        raise BadDatabase(f"There is no database {path}. FIAKER_DATABASE says where it is.")
-    database = await Database.open(path)
+    store = await SqliteStore.open_existing(settings.database)
     try:
-        yield SqliteStore(database), SqliteRatings(Transactions(database))
+        return await rebuild(store, store.ratings)
+    except Overtaken:
+        raise CommandFailed("A match was rated meanwhile. Try again.") from None
     finally:
-        await database.close()
+        await store.close()
 
 
 def _measure(files: Sequence[Path]) -> int:
