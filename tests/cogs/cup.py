@@ -194,4 +194,3 @@ async def cup(folder: Path, judge: Judge | None) -> AsyncGenerator[Cup]:
             yield held
         finally:
             await held.stop_bot()
-

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import re
+from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from bot.rating.model import EVERYWHERE
-from bot.tournament.exporting import EventFile, read_event, standings_csv
+from bot.match.model import UserId
+from bot.rating.replaying import check
+from bot.tournament.exporting import EventFile, read_event
 from bot.tournament.ledger import Entry, faults
 from bot.tournament.model import Tournament
 from bot.tournament.results import standings_of
@@ -32,7 +35,8 @@ class Told(NamedTuple):
     file: EventFile
     csv: str
     said: dict[str, str]
-    letters: int = 0
+    rated: int  # matches
+    ratings_agree: bool
 
 
 async def tell(folder: Path, judge: Judge | None) -> Told:
@@ -102,7 +106,7 @@ async def third_round(there: Cup, said: dict[str, str]) -> None:
     """Somebody else plays for Clara at this table."""
     await there.wait(10 * MINUTE)
     event = await there.event()
-    clara = event.entrant_of(there["Clara"].id)  # pyright: ignore[reportArgumentType]
+    clara = event.entrant_of(UserId(there["Clara"].id))
     assert clara is not None
     said["substitute"] = await there.says(
         "Anna",
@@ -152,7 +156,15 @@ async def all_of_it(there: Cup, said: dict[str, str]) -> Told:
         read_event(files[name]),
         files[f"standings-{event.id}.csv"].decode("utf-8-sig"),
         said,
+        *await ratings_checked(there),
     )
+
+
+async def ratings_checked(there: Cup) -> tuple[int, bool]:
+    """How many matches were rated, and whether all ratings follow from them."""
+    app = there.running.app
+    found = await check(app.store, app.ratings)
+    return found.matches, not found.problems
 
 
 @pytest.fixture(scope="module")
@@ -160,9 +172,102 @@ def told(tmp_path_factory: pytest.TempPathFactory, judge: Judge | None) -> Told:
     return asyncio.run(tell(tmp_path_factory.mktemp("swiss"), judge))
 
 
-def test_it_ends(told: Told) -> None:
+def test_it_ends_after_four_rounds(told: Told) -> None:
     assert told.event.phase == "over"
-    assert len(told.event.rounds) == 4
+    assert [round.number for round in told.event.rounds] == [1, 2, 3, 4]
 
 
-_ = (csv, io, EVERYWHERE, standings_csv, faults, standings_of, event_disagreements, GAMES)
+def test_thirteen_took_part(told: Told) -> None:
+    assert len(standings_of(told.event)) == 13
+
+
+def test_nobody_sat_at_two_tables_of_a_round(told: Told) -> None:
+    for round in told.event.rounds:
+        seated = [id for table in round.tables for id in table.entrants]
+        assert len(seated) == len(set(seated))
+
+
+def test_whoever_did_not_appear_was_played_for_by_the_substitute(told: Told) -> None:
+    assert "Elsa plays for Béla at this table." in told.rulings
+
+
+def test_the_late_entry_plays_from_the_second_round_on(told: Told) -> None:
+    franz = next(e.number for e in told.file.entrants if e.name == "Franz")
+    rounds = [any(franz in table.entrants for table in round.tables) for round in told.event.rounds]
+    assert rounds == [False, True, True, True]
+
+
+def test_whoever_dropped_out_is_seated_no_more(told: Told) -> None:
+    david = next(e.number for e in told.file.entrants if e.name == "David")
+    rounds = [any(david in table.entrants for table in round.tables) for round in told.event.rounds]
+    assert rounds == [True, True, False, False]
+
+
+def test_a_correction_of_the_seating_is_written_down_with_what_it_costs(told: Told) -> None:
+    assert "change places.\nRuled by Anna" in told.rulings
+    assert "Without the ruling: the seating drawn had" in told.rulings
+
+
+def test_the_adjudicated_table_ended_as_the_board_stood(told: Told) -> None:
+    ruled = [t for round in told.event.rounds for t in round.tables if t.is_ruled]
+    assert len(ruled) == 1
+    assert "is adjudicated: 1. " in told.rulings
+
+
+def test_the_penalty_counts(told: Told) -> None:
+    bela = next(e.number for e in told.file.entrants if e.name == "Béla")
+    (penalty,) = told.event.penalties
+    assert (penalty.entrant, penalty.score) == (bela, Fraction(-1, 4))
+
+
+@pytest.mark.parametrize(
+    ("deed", "answer"),
+    [
+        ("twice", "You take part in this tournament already."),
+        ("forbidden", "That is for those who direct this tournament"),
+        ("late", "This tournament is over."),
+        ("bad ranking", "in the order of the ranking"),
+    ],
+)
+def test_what_is_not_possible_is_refused_with_its_sentence(
+    told: Told, deed: str, answer: str
+) -> None:
+    assert answer in told.said[deed]
+
+
+def test_everybody_learns_why_they_sit_where_they_sit(told: Told) -> None:
+    assert "(your first time there): 3 of 3 opponents are new to you." in told.said["mine"]
+
+
+def test_the_ledger_verifies(told: Told) -> None:
+    assert list(faults(told.ledger, told.event.last_hash)) == []
+
+
+def test_every_entry_of_the_ledger_is_posted(told: Told) -> None:
+    assert [f"**{entry.number}.**" in told.rulings for entry in told.ledger] == [True] * len(
+        told.ledger
+    )
+    assert all(entry.hash[:16] in told.rulings for entry in told.ledger)
+
+
+def test_the_file_proves_all_of_it(told: Told) -> None:
+    assert list(event_disagreements(told.file, GAMES)) == []
+
+
+def test_the_file_the_spreadsheet_and_the_chat_agree(told: Told) -> None:
+    names = {entrant.number: entrant.name for entrant in told.file.entrants}
+    in_file = [(line.place, names[line.entrant]) for line in told.file.standings]
+    rows = list(csv.DictReader(io.StringIO(told.csv)))
+    assert [(int(row["place"]), row["name"]) for row in rows] == in_file
+    in_chat = re.findall(r"^(\d+)\. (.+?): ", told.final, re.MULTILINE)
+    assert [(int(place), name) for place, name in in_chat] == in_file
+
+
+def test_the_name_of_the_event_stays_text(told: Told) -> None:
+    assert "Herbst *Cup*" not in told.public
+    assert "Herbst *Cup*" not in told.rulings
+
+
+def test_matches_were_rated_and_the_ratings_follow_from_them(told: Told) -> None:
+    assert told.rated > 0
+    assert told.ratings_agree
