@@ -11,7 +11,7 @@ from bot.selfplay import PLAYERS, Table, read_options, tell_match
 from games.registry import GAMES
 from games.vienna.board import board_of
 from games.vienna.edition import NEWEST, Gain
-from language import words_of
+from language import word_file, words_of
 from render.painters import painter_of
 
 ROOT = Path(__file__).parents[1]
@@ -67,10 +67,10 @@ def test_every_picture_says_what_it_shows(page: Path) -> None:
 
 def commands_of_discord() -> set[str]:
     """The commands there are on Discord, as they are typed in English."""
-    text = (ROOT / "cogs" / "words" / "en.ftl").read_text(encoding="utf-8")
+    text = word_file("cogs", "en")
     ids = re.findall(r"^command-((?!option-|choice-).+?) = ", text, re.MULTILINE)
-    names = [id for id in ids if not id.endswith("-about")]
-    within = re.compile(r"^game-(?:admin-)?")
+    names = [re.sub("^desk-", "tournament-desk-", id) for id in ids if not id.endswith("-about")]
+    within = re.compile(r"^(?:game-(?:admin-)?|tournament-(?:desk-)?)")
     return {within.sub(lambda found: found[0].replace("-", " "), name) for name in names}
 
 

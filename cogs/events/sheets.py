@@ -244,8 +244,10 @@ def _meetings(here: Gathering) -> dict[tuple[EntrantId, EntrantId], list[Fractio
 def _cell(shares: Sequence[Fraction] | None, language: Language) -> str:
     if not shares:
         return ""
-    total = decimal(sum(shares, Fraction(0)), language)
-    return total if len(shares) == 1 else f"{total}/{len(shares)}"
+    won = sum(shares, Fraction(0))
+    if len(shares) == 1:
+        return decimal(won, language)
+    return f"{decimal(won, language)}\N{EN DASH}{decimal(len(shares) - won, language)}"
 
 
 # Seating --------------------------------------------------------------------------------------
