@@ -17,6 +17,7 @@ from bot.commands import (
     arena,
     events,
     pictures,
+    rating,
     records,
     running,
     selfplay,
@@ -68,7 +69,7 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (running, selfplay, arena, pictures, analysis, records, events, upkeep):
+    for group in (running, selfplay, arena, pictures, analysis, records, events, rating, upkeep):
         group.add_to(commands)
     return parser
 

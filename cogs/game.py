@@ -22,13 +22,12 @@ from cogs.hours import deadline, stamp
 from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember, sitting_here
 from cogs.reminding import jump_link
 from cogs.report import Refused
-from cogs.servers import guess_zone, keep_server_wishes, server_wishes
+from cogs.servers import guess_zone, keep_server_wishes, server_language, server_wishes
 from cogs.speech import plain, spoken
 from cogs.translation import choices, words
 from cogs.typed_time import zone_meant, zones_suggested
 from games.ai.players import LEVELS
 from games.api import Seat, label
-from language import Language
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot
@@ -134,7 +133,7 @@ class GameCommands(
             options=_options(look, length),
             seats=places,
             undo=_undo_rule(undo),
-            language=spoken(language) or _spoken_on(interaction) or guest.voice.language,
+            language=spoken(language) or server_language(interaction) or guest.voice.language,
             hints=hints and not rated,
             rated=rated,
             terms=_terms(clock or _usual_tempo(places - computers), at_zero, stand_in),
@@ -346,13 +345,6 @@ def _options(look: str | None, length: str | None) -> bytes:
     if length is not None:
         chosen["target"] = 15 if length == "short" else 25
     return msgspec.json.encode(chosen)
-
-
-def _spoken_on(interaction: discord.Interaction) -> Language | None:
-    """The language of the server, where somebody chose it: only communities can."""
-    guild = interaction.guild
-    is_chosen = guild is not None and "COMMUNITY" in guild.features
-    return spoken(interaction.guild_locale) if is_chosen else None
 
 
 def _undo_rule(text: str) -> UndoRule:

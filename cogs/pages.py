@@ -282,7 +282,12 @@ async def end_page(app: App, sitting: Sitting) -> Page:
         picture = await _final_picture(app, sitting, said)
     record = write_record(await make_record(app.store, app.games, match.id))
     body = voice.say("ended-fair", seed=match.seed.hex())
-    buttons = [push("rematch", match, voice.say("button-rematch"), Style.primary)]
+    buttons: list[Push] = []
+    if match.event is not None:
+        event = await app.events.load(match.event)
+        body = f"{voice.say('event-counted', event=plain(event.plan.name))}\n{body}"
+    else:
+        buttons.append(push("rematch", match, voice.say("button-rematch"), Style.primary))
     if sitting.is_played_out:
         buttons.append(push("analyse", match, voice.say("button-analyse")))
     buttons.append(push("fair", match, voice.say("button-fair")))

@@ -217,7 +217,9 @@ class Personal(commands.Cog):
         guest = await guest_of(self._app, interaction)
         if sure:
             matches = await self._app.store.matches_of(guest.user)
+            events = await self._app.events.events_of(guest.user)
             await self._app.store.forget(guest.user)
+            self._app.tournaments.refresh(events)
             for match in matches:  # shown without the name; and the seat is played by itself now
                 by = InteractionId(f"{guest.by}-{match}")
                 await self._app.service.repost(match, by=by)

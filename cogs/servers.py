@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from bot.app import App
 from bot.match.habits import ServerHabits
 from bot.match.model import ChannelId, GuildId, MessageId
+from cogs.speech import spoken
+from language import Language
 
 # Languages that are spoken in one time zone, nearly. English is spoken everywhere.
 _ZONES = {
@@ -55,6 +57,13 @@ async def keep_server_wishes(app: App, guild: GuildId, wishes: ServerWishes) -> 
     told: dict[str, object] = msgspec.to_builtins(wishes)
     kept = {key: value for key, value in known.items() if key not in wishes.__struct_fields__}
     await app.store.set_guild(guild, msgspec.json.encode({**kept, **told}))
+
+
+def server_language(interaction: discord.Interaction) -> Language | None:
+    """The language of the server, where somebody chose it: only communities can."""
+    guild = interaction.guild
+    is_chosen = guild is not None and "COMMUNITY" in guild.features
+    return spoken(interaction.guild_locale) if is_chosen else None
 
 
 async def guess_zone(app: App, interaction: discord.Interaction) -> None:

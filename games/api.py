@@ -319,6 +319,10 @@ class Game(Protocol[S, M, V, O]):
         """The result, once the match has ended."""
         ...
 
+    def standing(self, state: S) -> Outcome:
+        """The result if the match were stopped here; at its end, its outcome."""
+        ...
+
     def path(self, view: V, move: M) -> tuple[Label, ...]:
         """The menu steps that lead to this legal move, at most 25 choices at each."""
         ...
@@ -345,6 +349,10 @@ class Game(Protocol[S, M, V, O]):
 
     def worth(self, view: V, move: M) -> float:
         """How good a legal move of this viewer looks at first sight, on any scale; 0 is neutral."""
+        ...
+
+    def haunt(self, move: M) -> Label | None:
+        """The place a move leads to, for saying which ones somebody likes best; None: nowhere."""
         ...
 
     def figures(self, state: S, events: Iterable[Event]) -> tuple[Figure, ...]:

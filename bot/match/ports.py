@@ -122,7 +122,10 @@ class Store(Protocol):
     async def count_open(
         self, *, guild: GuildId | None = None, opener: UserId | None = None
     ) -> int:
-        """How many matches are open or running: all, or those of this guild or of this opener."""
+        """How many matches are open or running: all, or those of this guild or of this opener.
+
+        Those of tournaments do not count.
+        """
         ...
 
     async def display(self, match: MatchId) -> Display:

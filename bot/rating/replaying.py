@@ -20,6 +20,7 @@ class Replayed(msgspec.Struct, frozen=True):
     """What a match does to ratings, computed anew, beside what is kept."""
 
     mark: Mark
+    game: str | None  # None where it does not count
     computed: tuple[Change, ...]
     kept: tuple[Change, ...]
 
@@ -41,33 +42,33 @@ async def replay(stories: Stories, ratings: Ratings) -> AsyncGenerator[Replayed]
     async for mark in _history(ratings):
         kept = await ratings.changes(mark.match)
         computed: list[Change] = []
+        game = None
         if mark.counts:
             match, log = await stories.story(mark.match)
+            game = match.game
             sheet = sheet_of(match, log, mark.spared_above)
             for guild in guilds_of(sheet):
                 known = current[Scope(sheet.game, guild)]
                 changes = changes_of(sheet, guild, known, _former(kept, guild))
                 known.update((c.user, c.after) for c in changes if c.user is not None)
                 computed += changes
-        yield Replayed(mark, _in_order(computed), _in_order(kept))
+        yield Replayed(mark, game, _in_order(computed), _in_order(kept))
 
 
 async def check(stories: Stories, ratings: Ratings) -> Findings:
     """Compare every kept rating with what the matches say."""
     matches = 0
     problems: list[str] = []
-    newest: dict[tuple[Scope, UserId], Rating] = {}
+    courses: defaultdict[tuple[Scope, UserId], list[Rating]] = defaultdict(list)
     async for one in replay(stories, ratings):
         matches += 1
         problems += _differences(one)
-        if one.computed:
-            match, _ = await stories.story(one.mark.match)
-            for change in one.computed:
-                if change.user is not None:
-                    newest[Scope(match.game, change.guild), change.user] = change.after
-    for (scope, user), rating in newest.items():
+        for change in one.computed:
+            if one.game is not None and change.user is not None:
+                courses[Scope(one.game, change.guild), change.user].append(change.after)
+    for (scope, user), course in courses.items():
         entry = await ratings.entry(user, scope)
-        if entry is None or entry.rating != rating:
+        if entry is None or (entry.rating, entry.matches) != (course[-1], len(course)):
             problems.append(f"user {user} on server {scope.guild}: {scope.game} is not up to date")
     return Findings(matches, tuple(problems))
 

@@ -5,9 +5,9 @@ The model is that of Plackett and Luce, brought up to date after each match as W
 
 * Seats that share a place are rated as the average over all orders they could have come in. The
   algorithm itself gives a shared place so little that two who win together end below the third.
-* Doubt shrinks by what a match tells, not by a part of it (`gamma` is 1). In simulated seasons at
-  tables of three to five this was nearer to the truth from the tenth match on, and `sigma` was
-  about as large as the error really was; with the library's own choice it was half as much again.
+* Doubt shrinks by all that a match tells, not by a part of it (`gamma` is 1). In simulated seasons
+  at tables of three to five, `sigma` is then about as large as the error really is, and people are
+  put into the right order no later; the library's own choice takes twice as many matches for that.
 """
 
 from __future__ import annotations

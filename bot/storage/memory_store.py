@@ -152,6 +152,7 @@ class MemoryStore:
         return sum(
             guild in (None, match.guild) and opener in (None, match.opener)
             for match in self._open()
+            if match.event is None
         )
 
     async def display(self, match: MatchId) -> Display:
@@ -223,6 +224,7 @@ class MemoryStore:
             ],
             **self.calendar.export(user),
             "events": self.events.export(user),
+            **self.ratings.export(user),
         }
         return msgspec.json.format(msgspec.json.encode(data))
 
@@ -251,6 +253,7 @@ class MemoryStore:
         self._people.pop(user, None)
         self.calendar.forget(user)
         self.events.forget(user)
+        self.ratings.forget(user)
 
     def _open(self) -> Iterator[Match]:
         return (match for match in self._matches.values() if match.status not in OVER)

@@ -1,7 +1,5 @@
 """Ratings in SQLite."""
 
-# ruff: noqa: D102  the port in bot/rating/ports.py documents these methods
-
 from __future__ import annotations
 
 import sqlite3

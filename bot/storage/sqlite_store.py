@@ -239,7 +239,7 @@ class SqliteStore:
     async def count_open(
         self, *, guild: GuildId | None = None, opener: UserId | None = None
     ) -> int:
-        query = f"SELECT count(*) FROM matches WHERE {_IS_OPEN}"
+        query = f"SELECT count(*) FROM matches WHERE {_IS_OPEN} AND event IS NULL"
         values: list[int] = []
         for column, wanted in (("guild", guild), ("opener", opener)):
             if wanted is not None:

@@ -44,7 +44,7 @@ class EventChanging:
     async def create(self, event: Tournament, change: Change, by: InteractionId) -> Tournament:
         """A new event, kept and about to be shown."""
         created = await self._events.create(event, by=by, entries=change.entries)
-        self._wake(created.id)
+        self.wake(created.id)
         return created
 
     async def change(self, id: EventId, by: InteractionId, work: Work | SlowWork) -> Tournament:
@@ -71,9 +71,10 @@ class EventChanging:
         event = change.event
         await self._events.save(event, by=by, entries=change.entries, due=due_at(event))
         _log.info("event %s is %s", event.id, event.phase)
-        self._wake(event.id)
+        self.wake(event.id)
         return replace(event, version=event.version + 1)
 
-    def _wake(self, event: EventId) -> None:
+    def wake(self, event: EventId) -> None:
+        """Let everybody who cares look at the event."""
         for waker in self._wakers:
             waker.wake_event(event)

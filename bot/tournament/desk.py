@@ -120,6 +120,24 @@ class Desk:
 
         return await self._changing.change(event, by, work)
 
+    async def allow_undo(
+        self,
+        event: EventId,
+        director: UserId,
+        table: int,
+        is_allowed: bool,
+        why: str,
+        *,
+        by: InteractionId,
+    ) -> Tournament:
+        """Moves at a rated table may be taken back, or no more."""
+
+        def work(e: Tournament) -> Change:
+            at = self._clock()
+            return directing.allow_undo(e, table, is_allowed, at=at, by=director, why=why)
+
+        return await self._changing.change(event, by, work)
+
     async def penalise(
         self,
         event: EventId,

@@ -179,6 +179,17 @@ def restart(
     return ruled(unsettled(after), "restart", said, at=at, by=by, why=why, instead_of=instead)
 
 
+def allow_undo(
+    event: Tournament, shown: int, is_allowed: bool, *, at: Time, by: UserId, why: str
+) -> Change:
+    """Moves at a rated table may be taken back, if those who play there agree; or no more."""
+    table = expect_played(event, shown)
+    after = with_table(event, table, replace(table, is_undo_allowed=is_allowed))
+    said = label("ruled-undo" if is_allowed else "ruled-no-undo", table=shown)
+    instead = label("instead-no-undo" if is_allowed else "instead-undo")
+    return ruled(unsettled(after), "undo", said, at=at, by=by, why=why, instead_of=instead)
+
+
 def penalise(
     event: Tournament, id: EntrantId, score: Fraction, *, at: Time, by: UserId, why: str
 ) -> Change:

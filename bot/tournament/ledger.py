@@ -28,6 +28,7 @@ Ruling: TypeAlias = Literal[
     "adjudicate",
     "substitute",
     "restart",
+    "undo",
     "penalise",
     "apart",
     "drop",

@@ -89,6 +89,7 @@ class EventTable(msgspec.Struct, frozen=True, omit_defaults=True):
     result: TableResult | None = None
     is_ruled: bool = False  # the result is somebody's ruling
     players: tuple[tuple[int, UserId], ...] = ()  # seats that others than their entrants play
+    is_undo_allowed: bool = False  # though the match is rated
     noticed: tuple[int, ...] = ()  # seats whose owners did not appear, and what follows was done
 
 

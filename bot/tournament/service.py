@@ -199,6 +199,11 @@ class TournamentService:
 
         return await self.change(event, by, work)
 
+    def refresh(self, events: Sequence[EventId]) -> None:
+        """Something about those who take part has changed, and is to be shown."""
+        for event in events:
+            self._changing.wake(event)
+
     # Rooms ------------------------------------------------------------------------------------
 
     async def place(self, event: EventId, table: int, channel: ChannelId) -> Tournament:

@@ -76,6 +76,7 @@ class TablePlay:
                 await self._break_off(event, table.match)
                 continue
             await self._hand_over(event, table, table.match)
+            await self._allow_undo(event, table, table.match)
             by = _by(event, "pause", table.match)
             if event.paused_at is not None:
                 await self._tables.pause(table.match, by=by)
@@ -92,6 +93,12 @@ class TablePlay:
             if match.status == "running" and match.chairs[seat].user != user:
                 by = _by(event, f"seat-{seat}", id)
                 await self._tables.hand_over(id, Seat(seat), user, by=by)
+
+    async def _allow_undo(self, event: Tournament, table: EventTable, id: MatchId) -> None:
+        match = await self._store.load(id)
+        if match.status == "running" and match.undo_allowed != table.is_undo_allowed:
+            by = _by(event, "undo", id)
+            await self._matches.allow_undo(id, table.is_undo_allowed, by=by)
 
     async def standing(self, table: EventTable) -> Outcome:
         """How a table would end if it were stopped now; all level where nothing was dealt."""
@@ -143,7 +150,7 @@ def _order(event: Tournament, table: EventTable) -> TableOrder:
         seed=table_seed(event, table.number),
         terms=plan.terms,
         rated=plan.rated,
-        undo="never" if plan.rated else "all",
+        undo="all",  # in a rated match, only where a director allows it
         language=plan.language,
     )
 

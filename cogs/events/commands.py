@@ -25,7 +25,7 @@ from cogs.events.pages import export_files
 from cogs.layouts import Page
 from cogs.playing import COMPUTER, Guest, guest_of, remember
 from cogs.report import Refused
-from cogs.servers import guess_zone
+from cogs.servers import guess_zone, server_language
 from cogs.speech import plain, spoken, wishes_of
 from cogs.translation import choices, words
 from cogs.typed_time import moment_meant, moments_suggested
@@ -81,6 +81,7 @@ class TournamentCommands(
         late=words("option-late"),
         director=words("option-director"),
         rated=words("option-rated"),
+        absence=words("option-absence"),
         punctual=words("option-punctual"),
         least=words("option-least-rating"),
         most=words("option-most-rating"),
@@ -106,6 +107,7 @@ class TournamentCommands(
         late=words("option-late-about"),
         director=words("option-director-about"),
         rated=words("option-rated-about"),
+        absence=words("option-absence-about"),
         punctual=words("option-punctual-about"),
         least=words("option-least-rating-about"),
         most=words("option-most-rating-about"),
@@ -144,6 +146,7 @@ class TournamentCommands(
         late: bool = True,
         director: discord.Role | None = None,
         rated: bool = True,
+        absence: bool = False,
         punctual: str | None = None,
         least: int | None = None,
         most: int | None = None,
@@ -178,9 +181,10 @@ class TournamentCommands(
             "starts_at": None if start is None else await self._moment(guest, start),
             "late_entry": late,
             "rated": rated,
+            "spares_absent": not absence,
             "division_size": division,
             "previous": await self._season(guest, season),
-            "language": spoken(language) or guest.voice.language,
+            "language": spoken(language) or server_language(interaction) or guest.voice.language,
         }
         event = await self._app.tournaments.announce(
             GuildId(interaction.guild_id or 0),

@@ -180,6 +180,29 @@ class DeskCommands(app_commands.Group):
         await self._app.tournaments.desk.restart(here.event.id, guest.user, table, why, by=guest.by)
         await self._ruled(guest)
 
+    @app_commands.command(name=words("desk-undo"), description=words("desk-undo-about"))
+    @app_commands.rename(
+        table=words("option-table"), allowed=words("option-allowed"), why=words("option-why")
+    )
+    @app_commands.describe(
+        table=words("option-table-about"),
+        allowed=words("option-allowed-about"),
+        why=words("option-why-about"),
+    )
+    async def undo(
+        self,
+        interaction: discord.Interaction,
+        table: app_commands.Range[int, 1, 200],
+        why: _Why,
+        allowed: bool = True,
+    ) -> None:
+        """Moves at a rated table may be taken back."""
+        guest, here = await self._directed(interaction)
+        await self._app.tournaments.desk.allow_undo(
+            here.event.id, guest.user, table, allowed, why, by=guest.by
+        )
+        await self._ruled(guest)
+
     @app_commands.command(name=words("desk-swap"), description=words("desk-swap-about"))
     @app_commands.rename(
         one=words("option-entrant"), other=words("option-other"), why=words("option-why")

@@ -124,6 +124,8 @@ def agreed_lines(here: Gathering, voice: Voice, allowed: range) -> list[str]:
     if gates.most_rating is not None:
         lines.append(voice.say("gate-most-about", rating=gates.most_rating))
     lines.append(voice.say("event-rated" if plan.rated else "event-unrated"))
+    if plan.rated and not plan.spares_absent:
+        lines.append(voice.say("event-absence-counts"))
     return lines
 
 
@@ -241,7 +243,7 @@ async def export_files(app: App, event: Tournament) -> tuple[Picture, ...]:
     file = await make_event_file(app.store, app.events, app.games, event)
     table = Picture(f"standings-{event.id}.csv", standings_csv(file), "")
     name = f"event-{event.id}.json"
-    data = write_event(file)
+    data = await app.studio.run(lambda: write_event(file))
     if len(data) > _LARGEST_FILE:
         data, name = await app.studio.run(lambda d=data: gzip.compress(d, mtime=0)), f"{name}.gz"
     if len(data) > _LARGEST_FILE:

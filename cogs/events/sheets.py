@@ -160,9 +160,26 @@ def standings_lines(here: Gathering, words: Words, *, after: int = 0, most: int 
     lines = _standings(here)
     if not lines:
         return [words.voice.say("no-results")]
-    said = [_standing_said(here, words, line) for line in lines[after : after + most]]
+    heads = _division_heads(here, words)
+    said: list[str] = []
+    for place, line in enumerate(lines[after : after + most], start=after):
+        if place in heads:
+            said.append(heads[place])
+        said.append(_standing_said(here, words, line))
     rest = _more(words.voice, len(lines) - after - most)
     return [*said, rest] if rest else said
+
+
+def _division_heads(here: Gathering, words: Words) -> dict[int, str]:
+    """What each division of a league is called, by the line it begins with."""
+    if here.event.plan.format != "league":
+        return {}
+    heads: dict[int, str] = {}
+    begin = 0
+    for number, division in enumerate(divisions_of(here.event), start=1):
+        heads[begin] = words.voice.say("division-title", division=number)
+        begin += len(division)
+    return heads
 
 
 def _standing_said(here: Gathering, words: Words, line: Standing) -> str:

@@ -7,10 +7,11 @@ other words come from the word files.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import get_args
 
 from games.api import Label, Word, label
-from games.vienna.board import Board
-from games.vienna.edition import Special, StartCardId, Symbol, Symbols
+from games.vienna.board import Board, board_of
+from games.vienna.edition import EditionKey, FieldId, Special, StartCardId, Symbol, Symbols
 from games.vienna.moves import WHITE, Dice, Die
 
 
@@ -80,6 +81,15 @@ def numbers(accepts: tuple[int, ...] | str) -> Word:
     if len(accepts) == 1:
         return accepts[0]
     return label("either-number", first=accepts[0], second=accepts[1])
+
+
+def field_name(field: FieldId) -> Label | None:
+    """A field by itself, called as in the newest edition that has it; None if none has."""
+    for key in get_args(EditionKey):
+        board = board_of(key)
+        if field in board.index or field == board.geheimbund.id:
+            return label("row-field", field=board.name(field))
+    return None
 
 
 def symbol_name(symbol: Symbol) -> Label:

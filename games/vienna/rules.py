@@ -14,7 +14,7 @@ from games.vienna.appraisal import worth_of
 from games.vienna.briefing import brief_of
 from games.vienna.describing import passages_of
 from games.vienna.draft import Draft
-from games.vienna.ending import outcome_of
+from games.vienna.ending import outcome_of, standing_of
 from games.vienna.events import ViennaEvent
 from games.vienna.figures import figures_of
 from games.vienna.foresight import ViennaForesight
@@ -37,6 +37,7 @@ from games.vienna.moves import (
     TakeCoins,
     ViennaMove,
 )
+from games.vienna.naming import field_name
 from games.vienna.refusals import why_not
 from games.vienna.state import Options, State
 from games.vienna.telling import question, sentence
@@ -86,6 +87,9 @@ class Vienna:
     def outcome(self, state: State) -> Outcome | None:
         return outcome_of(state)
 
+    def standing(self, state: State) -> Outcome:
+        return standing_of(state)
+
     def path(self, view: View, move: ViennaMove) -> tuple[Label, ...]:
         return path_to(view, move)
 
@@ -106,6 +110,9 @@ class Vienna:
 
     def worth(self, view: View, move: ViennaMove) -> float:
         return worth_of(view, move)
+
+    def haunt(self, move: ViennaMove) -> Label | None:
+        return field_name(move.field) if isinstance(move, Place) else None
 
     def figures(self, state: State, events: Iterable[Event]) -> tuple[Figure, ...]:
         return figures_of(state, events)

@@ -86,6 +86,21 @@ def test_a_match_ends_with_a_ranking_of_all_seats(table: Table) -> None:
 
 
 @on_every_table
+def test_a_match_can_be_stopped_anywhere_with_a_ranking(table: Table) -> None:
+    game = table.game
+    for step in match_at(table).steps:
+        stopped = game.standing(step.state)
+        assert len(stopped.places) == len(stopped.scores) == table.seats
+        assert all(p == 1 + sum(o < p for o in stopped.places) for p in stopped.places)
+
+
+@on_every_table
+def test_stopped_at_its_end_a_match_has_its_outcome(table: Table) -> None:
+    end = match_at(table).end
+    assert table.game.standing(end) == table.game.outcome(end)
+
+
+@on_every_table
 def test_nobody_is_asked_after_the_end_and_somebody_before(table: Table) -> None:
     game = table.game
     *running, last = (step.state for step in match_at(table).steps)

@@ -123,6 +123,9 @@ class Lottery:
     def worth(self, view: Drum, move: Pick) -> float:
         return 0.0
 
+    def haunt(self, move: Pick) -> Label | None:
+        return None
+
     def figures(self, state: Drum, events: Iterable[Event]) -> tuple[Figure, ...]:
         return ()
 

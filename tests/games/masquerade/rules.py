@@ -148,6 +148,9 @@ class Masquerade:
     def outcome(self, state: State) -> Outcome | None:
         return _outcome(state) if state.stage == "over" else None
 
+    def standing(self, state: State) -> Outcome:
+        return _outcome(state)
+
     def path(self, view: View, move: MasqueradeMove) -> tuple[Label, ...]:
         match move:
             case Wear(card) | Give(card):
@@ -223,6 +226,9 @@ class Masquerade:
                 return -card
             case Ask():
                 return 0
+
+    def haunt(self, move: MasqueradeMove) -> Label | None:
+        return None  # nobody goes anywhere at a ball
 
     def figures(self, state: State, events: Iterable[Event]) -> tuple[Figure, ...]:
         scores = _outcome(state).scores
