@@ -38,9 +38,9 @@ def announcement_page(here: Gathering, allowed: range) -> Page:
     game = voice.say("game-name")
     lines = [f"## {plain(event.plan.name)}", voice.say(f"event-{event.plan.format}", game=game)]
     lines += [*_state_lines(event, voice), "", *_entrant_lines(here)]
-    lines += ["", voice.say("event-dice", commitment=commitment(event))]
     if event.phase not in ENDED:
-        lines += agreed_lines(here, voice, allowed)
+        lines += ["", *agreed_lines(here, voice, allowed)]
+    lines += [f"-# {voice.say('event-dice', commitment=commitment(event))}"]
     return Page("\n".join(lines), buttons=_buttons(event, voice))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Iterator, Sequence
 
 import discord
 from msgspec.structs import replace
@@ -14,9 +15,11 @@ from msgspec.structs import replace
 from bot.app import App
 from bot.match.errors import ChannelBusy
 from bot.match.model import ChannelId, EventId, MessageId, UserId
+from bot.tournament.ledger import Entry
 from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.ports import EventDisplay
 from cogs.calling import reachable
+from cogs.events.complaining import complain
 from cogs.events.gathering import Gathering, gather
 from cogs.events.pages import (
     announcement_page,
@@ -28,14 +31,17 @@ from cogs.events.pages import (
     standings_page,
 )
 from cogs.layouts import Page, note, parted
-from cogs.speech import Voice
+from cogs.speech import plain
 
 _log = logging.getLogger(__name__)
 
 _LONGEST_THREAD_NAME = 100
+_LONGEST_NONCE = 25
 _THREAD_EXISTS = 160004
-_UNEDITABLE = (50083, 30046)  # its thread is archived; it was edited too often for its age
-_SERVER_ERRORS = 500
+_UNKNOWN_CHANNEL = 10003
+_LOCKED = 160005
+_EDITED_TOO_OFTEN = 30046  # for its age
+_ROOMS_TRIED = 3  # for one table in one go
 
 
 class DiscordEventScreen:
@@ -50,23 +56,30 @@ class DiscordEventScreen:
         found = await self._app.events.load(event)
         here = await gather(self._app, found)
         try:
-            await self._show(here)
-        except (discord.Forbidden, discord.NotFound) as error:
-            await self._complain(here, error)
+            display = await self._show(here)
+        except discord.HTTPException as error:
+            if not _is_closed(error):
+                raise  # shown later
+            _log.warning("event %s cannot be shown: %s", event, error)
+            await complain(self._app, self._client, found)
+            if error.code == _UNKNOWN_CHANNEL:
+                return  # for good; it is shown where it is brought to
+            raise  # somebody may give back what is missing
+        if display.complained is not None:
+            await self._keep(here, replace(display, complained=None))
 
-    async def _show(self, here: Gathering) -> None:
+    async def _show(self, here: Gathering) -> EventDisplay:
         event = here.event
         display = await self._app.events.display(event.id)
         if display.channel != event.channel:
-            display = EventDisplay(
-                channel=event.channel, told=display.told, standings=display.standings
-            )
+            display = EventDisplay(channel=event.channel, standings=display.standings)
         display = await self._announce(here, display)
-        display = await self._tell_rulings(here, display)
         display = await self._show_standings(here, display)
         display = await self._show_draft(here, display)
         display = await self._open_rooms(here, display)
-        await self._show_final(here, display)
+        display = await self._show_final(here, display)
+        # At the end: whatever became of their thread, nobody waits for a table because of it.
+        return await self._tell_rulings(here, display)
 
     async def _keep(self, here: Gathering, display: EventDisplay) -> EventDisplay:
         await self._app.events.set_display(here.event.id, display)
@@ -75,15 +88,21 @@ class DiscordEventScreen:
     # The announcement -------------------------------------------------------------------------
 
     async def _announce(self, here: Gathering, display: EventDisplay) -> EventDisplay:
-        page = announcement_page(here, here.game.seat_counts)
-        mark = _mark(page)
-        if display.announcement is not None:
+        page, channel = announcement_page(here, here.game.seat_counts), here.event.channel
+        mark, old = _mark(page), display.announcement
+        if old is not None:
             if mark == display.announced:
                 return display
-            if await self._edited(here.event.channel, display.announcement, page):
-                return await self._keep(here, replace(display, announced=mark))
-        message = await self._sent(here.event.channel, page, f"e{here.event.id}-a")
-        shown = replace(display, announcement=MessageId(message.id), announced=mark, rulings=None)
+            try:
+                if await self._edited(channel, old, page):
+                    return await self._keep(here, replace(display, announced=mark))
+            except discord.HTTPException as error:
+                if error.code != _EDITED_TOO_OFTEN:
+                    raise
+                _log.info("an announcement stays as it is for now: %s", error)
+                return display
+        message = await self._sent(channel, page, _nonce(here.event, "announcement", old))
+        shown = replace(display, announcement=MessageId(message.id), announced=mark)
         return await self._keep(here, shown)
 
     # Rulings ----------------------------------------------------------------------------------
@@ -92,17 +111,41 @@ class DiscordEventScreen:
         event = here.event
         if display.told >= event.entries or display.announcement is None:
             return display
-        if display.rulings is None:
-            name = here.voice.say("rulings-thread", event=event.plan.name)
-            thread = await self._thread(event, display.announcement, name)
-            display = await self._keep(here, replace(display, rulings=thread))
+        try:
+            if display.rulings is None:
+                display = await self._open_rulings(here, display, display.announcement)
+            return await self._write_rulings(here, display)
+        except discord.NotFound as error:
+            # Gone with all that stood in it; or the announcement is, under which it would be.
+            _log.info("the rulings of event %s get another thread: %s", event.id, error)
+            page = Page(here.voice.say("rulings-thread", event=plain(event.plan.name)))
+            nonce = _nonce(event, "rulings", display.rulings)
+            message = await self._sent(event.channel, page, nonce)
+            fresh = replace(display, rulings=None, told=0)
+            display = await self._open_rulings(here, fresh, MessageId(message.id))
+            return await self._write_rulings(here, display)
+
+    async def _open_rulings(
+        self, here: Gathering, display: EventDisplay, message: MessageId
+    ) -> EventDisplay:
+        name = here.voice.say("rulings-thread", event=here.event.plan.name)
+        thread = await self._thread(here.event, message, name)
+        return await self._keep(here, replace(display, rulings=thread))
+
+    async def _write_rulings(self, here: Gathering, display: EventDisplay) -> EventDisplay:
+        event = here.event
         assert display.rulings is not None
+        place = self._client.get_partial_messageable(display.rulings)
         ledger = await self._app.events.ledger(event.id)
         fresh = [entry for entry in ledger if display.told < entry.number <= event.entries]
-        place = self._client.get_partial_messageable(display.rulings)
-        for part in parted("\n\n".join(ruling_said(here, entry) for entry in fresh)):
-            await place.send(view=note(part), allowed_mentions=discord.AllowedMentions.none())
-        return await self._keep(here, replace(display, told=event.entries))
+        for first, last, text in _together(here, fresh):
+            await place.send(
+                view=note(text),
+                nonce=_nonce(event, "ruling", display.rulings, first, last),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            display = await self._keep(here, replace(display, told=last))
+        return display
 
     # Rounds -----------------------------------------------------------------------------------
 
@@ -112,7 +155,7 @@ class DiscordEventScreen:
         if not over or display.standings >= over[-1] or event.phase in ENDED:
             return display
         page = await standings_page(self._app, here, over[-1])
-        await self._sent(event.channel, page, f"e{event.id}-s{over[-1]}")
+        await self._sent(event.channel, page, _nonce(event, "standings", over[-1]))
         return await self._keep(here, replace(display, standings=over[-1]))
 
     async def _show_draft(self, here: Gathering, display: EventDisplay) -> EventDisplay:
@@ -125,7 +168,7 @@ class DiscordEventScreen:
         if known and (known[0] == mark or round.started_at is not None):
             return display
         page = await draft_page(self._app, here)
-        await self._sent(here.event.channel, page, f"e{here.event.id}-{mark[:8]}")
+        await self._sent(here.event.channel, page, _nonce(here.event, "draft", mark))
         missing = ("",) * (round.number - 1 - len(display.drafts))
         drafts = (*display.drafts[: round.number - 1], *missing, mark)
         return await self._keep(here, replace(display, drafts=drafts))
@@ -144,27 +187,41 @@ class DiscordEventScreen:
         self, here: Gathering, display: EventDisplay, round: Round, table: EventTable
     ) -> EventDisplay:
         event = here.event
-        message = dict(display.tables).get(table.number)
-        if message is None or await self._is_lost(table, message):
-            page = room_page(here, round, table)
-            ping = await self._pinged(event, table)
-            turn = len(display.tables)
-            sent = await self._sent(
-                event.channel, page, f"e{event.id}-t{table.number}-{turn}", ping
-            )
-            message = MessageId(sent.id)
-            others = tuple(one for one in display.tables if one[0] != table.number)
-            display = await self._keep(
-                here, replace(display, tables=(*others, (table.number, message)))
-            )
-        thread = await self._thread(event, message, room_name(here, round, table))
-        try:
-            await self._app.tournaments.place(event.id, table.number, thread)
-        except ChannelBusy:
-            _log.warning("the room of a table is taken; it gets another one")
-            others = tuple(one for one in display.tables if one[0] != table.number)
-            return await self._keep(here, replace(display, tables=others))
-        return display
+        old = message = dict(display.tables).get(table.number)
+        if message is not None and await self._is_lost(table, message):
+            message = None
+        for tries_left in reversed(range(_ROOMS_TRIED)):
+            if message is None:
+                display, message = await self._room_posted(here, display, round, table, old)
+            try:
+                thread = await self._thread(event, message, room_name(here, round, table))
+                await self._app.tournaments.place(event.id, table.number, thread)
+            except (ChannelBusy, discord.NotFound) as error:
+                # Others play in it already, or the message is gone again.
+                _log.warning("a table of event %s gets another room: %s", event.id, error)
+                old, message = message, None
+                if not tries_left:
+                    raise
+            else:
+                return display
+        raise AssertionError("the last try returns or raises")
+
+    async def _room_posted(
+        self,
+        here: Gathering,
+        display: EventDisplay,
+        round: Round,
+        table: EventTable,
+        old: MessageId | None,
+    ) -> tuple[EventDisplay, MessageId]:
+        """The message under which a table has its room, after the one it had before."""
+        page, event = room_page(here, round, table), here.event
+        ping = await self._pinged(event, table)
+        nonce = _nonce(event, "room", table.number, old)
+        message = MessageId((await self._sent(event.channel, page, nonce, ping)).id)
+        others = tuple(one for one in display.tables if one[0] != table.number)
+        shown = replace(display, tables=(*others, (table.number, message)))
+        return await self._keep(here, shown), message
 
     async def _is_lost(self, table: EventTable, message: MessageId) -> bool:
         """Whether the room under this message is the one in which its match is no more."""
@@ -183,13 +240,13 @@ class DiscordEventScreen:
 
     # The end ----------------------------------------------------------------------------------
 
-    async def _show_final(self, here: Gathering, display: EventDisplay) -> None:
+    async def _show_final(self, here: Gathering, display: EventDisplay) -> EventDisplay:
         event = here.event
         if event.phase != "over" or display.final is not None:
-            return
+            return display
         page = await final_page(self._app, here)
-        message = await self._sent(event.channel, page, f"e{event.id}-end")
-        await self._keep(here, replace(display, final=MessageId(message.id)))
+        message = await self._sent(event.channel, page, _nonce(event, "final"))
+        return await self._keep(here, replace(display, final=MessageId(message.id)))
 
     # Messages ---------------------------------------------------------------------------------
 
@@ -201,7 +258,7 @@ class DiscordEventScreen:
         return await place.send(
             view=page.view(),
             files=page.attachments(),
-            nonce=nonce[:25],
+            nonce=nonce,
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
 
@@ -214,14 +271,11 @@ class DiscordEventScreen:
             )
         except discord.NotFound:
             return False
-        except discord.HTTPException as error:
-            if error.code not in _UNEDITABLE:
-                raise
-            _log.info("an announcement stays as it is: %s", error)
         return True
 
     async def _thread(self, event: Tournament, message: MessageId, name: str) -> ChannelId:
         """A thread under a message; it has the id of that message."""
+        await self._client.wait_until_ready()  # until then no server is known
         place = self._client.get_partial_messageable(event.channel, guild_id=event.guild)
         try:
             await place.get_partial_message(message).create_thread(name=name[:_LONGEST_THREAD_NAME])
@@ -230,21 +284,32 @@ class DiscordEventScreen:
                 raise
         return ChannelId(message)
 
-    async def _complain(self, here: Gathering, error: discord.HTTPException) -> None:
-        """Tell the opener once that nothing can be shown there; nothing is lost."""
-        event = here.event
-        display = await self._app.events.display(event.id)
-        _log.warning("event %s cannot be shown: %s", event.id, error)
-        if display.complained == event.channel or event.opener is None:
-            return
-        await self._keep(here, replace(display, complained=event.channel))
-        voice = Voice(event.plan.language)
-        text = voice.say("cannot-show-event", event=here.event.plan.name)
-        try:
-            person = await self._client.fetch_user(event.opener)
-            await person.send(view=note(text))
-        except discord.HTTPException as refused:
-            _log.info("nobody can be told: %s", refused)
+
+def _is_closed(error: discord.HTTPException) -> bool:
+    """Whether a place is gone or closed to us, rather than out of reach for a moment."""
+    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code == _LOCKED
+
+
+def _together(here: Gathering, entries: Sequence[Entry]) -> Iterator[tuple[int, int, str]]:
+    """Rulings that fit into one message: the first, the last, and what is said."""
+    said: list[str] = []
+    first = 0
+    for entry in entries:
+        text = ruling_said(here, entry)
+        if said and len(parted("\n\n".join([*said, text]))) > 1:
+            yield first, entry.number - 1, "\n\n".join(said)
+            said = []
+        first = first if said else entry.number
+        said.append(text)
+    if said:
+        yield first, entries[-1].number, "\n\n".join(said)
+
+
+def _nonce(event: Tournament, *what: object) -> str:
+    """By which Discord knows a message that it was asked to post before."""
+    return hashlib.sha256(repr((event.id, event.channel, *what)).encode()).hexdigest()[
+        :_LONGEST_NONCE
+    ]
 
 
 def _mark(page: Page) -> str:
