@@ -143,8 +143,11 @@ class FiakerBot(commands.AutoShardedBot):
 
     async def _lost(self, channel: int) -> None:
         found = await self.app.store.match_in(ChannelId(channel))
-        if found is not None:
-            await self.app.tournaments.room_lost(found)
+        if found is None:
+            return
+        if (await self.app.store.load(found)).event is not None:
+            await self.app.tournaments.room_lost(found)  # shown in the next one
+        else:
             await self.app.service.repost(found, by=InteractionId(f"lost-{channel}"))
 
 

@@ -71,9 +71,9 @@ class RatingCommands(commands.Cog):
         ranked = ranking_of(await self._app.ratings.ranking(scope))
         title = voice.say("rank-title", game=_name(game, voice))
         place = voice.say("rank-everywhere" if scope.guild == EVERYWHERE else "rank-here")
-        lines = [await self._own_line(guest, scope, ranked)]
+        own = await self._own_line(guest, scope, ranked)
         if not ranked:
-            return Page(f"## {title}\n{place}", body="\n".join([voice.say("rank-empty"), *lines]))
+            return Page(f"## {title}\n{place}", body=f"{voice.say('rank-empty')}\n{own}")
         names = [await self._name(one.entry.user, voice) for one in ranked[:_MOST_RANKED]]
         sheet = StandingsSheet(
             title,
@@ -98,7 +98,11 @@ class RatingCommands(commands.Cog):
         )
         said = [_rank_line(voice, one, name) for one, name in zip(ranked, names, strict=False)]
         picture = Picture("rank.png", data, alt_of([f"{title}. {place}.", *said]))
-        return Page(f"## {title}\n{place}", picture, "\n".join(lines))
+        # Or Discord takes them for a list, and numbers those anew who share a place.
+        lines = [plain(line).replace(". ", "\\. ", 1) for line in said]
+        if sheet.more:
+            lines.append(sheet.more)
+        return Page(f"## {title}\n{place}", picture, "\n".join([*lines, own]))
 
     async def _own_line(self, guest: Guest, scope: Scope, ranked: list[Ranked]) -> str:
         voice = guest.voice
@@ -132,16 +136,18 @@ class RatingCommands(commands.Cog):
         guest = await guest_of(self._app, interaction)
         rules = await game_meant(self._app, interaction, game)
         scope = _scope(interaction, rules, everywhere)
-        user = guest.user if who is None else UserId(who.id)
+        person = who or interaction.user
+        user = UserId(person.id)
         if user != guest.user and not (await wishes_of(self._app.store, user)).listed:
-            name = await self._name(user, guest.voice)
-            raise Refused(label("profile-hidden", name=plain(name)))
+            raise Refused(label("profile-hidden", name=plain(person.display_name)))
         await interaction.response.defer(ephemeral=True, thinking=True)
-        page = await self._profile_page(guest, user, rules, scope)
+        page = await self._profile_page(guest, person, rules, scope)
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
-    async def _profile_page(self, guest: Guest, user: UserId, game: AnyGame, scope: Scope) -> Page:
-        voice, name = guest.voice, await self._name(user, guest.voice)
+    async def _profile_page(
+        self, guest: Guest, person: discord.User | discord.Member, game: AnyGame, scope: Scope
+    ) -> Page:
+        voice, user, name = guest.voice, UserId(person.id), person.display_name
         title = voice.say("profile-title", name=name, game=_name(game, voice))
         course = await self._app.ratings.course(user, scope)
         lines = [

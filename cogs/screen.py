@@ -61,7 +61,9 @@ class DiscordScreen:
         except discord.Forbidden as error:
             await self._complain(sitting, error)
         except discord.NotFound as error:
-            if not await self._move_back(sitting):
+            if sitting.match.event is not None:
+                await self._app.tournaments.room_lost(sitting.match.id)
+            elif not await self._move_back(sitting):
                 await self._complain(sitting, error)
         except discord.HTTPException as error:
             if error.code != _LOCKED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
@@ -17,6 +18,9 @@ from language import FRAME, LANGUAGES, Language, Words
 from render.colours import PaletteKey
 
 CHAT = "cogs"  # the package whose words are said on Discord
+
+# What begins a channel, a moment, an emoji, a command or a part of the server in a message.
+_TAG = re.compile(r"<(?=#|:|a:|t:|/|id:)")
 
 
 class Wishes(Habits, frozen=True, omit_defaults=True):
@@ -83,4 +87,5 @@ class Voice:
 
 def plain(text: str) -> str:
     """Text somebody typed, so that it stays text: no markup, no mention."""
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(text))
+    apart = _TAG.sub("<\N{ZERO WIDTH SPACE}", text)
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(apart))

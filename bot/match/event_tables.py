@@ -20,6 +20,7 @@ from bot.match.model import (
     InteractionId,
     Match,
     MatchId,
+    Time,
     UndoRule,
     UserId,
 )
@@ -91,8 +92,8 @@ class EventTables:
         return await self._changing.change(match, by, work)
 
     async def resume(self, match: MatchId, *, by: InteractionId) -> Done:
-        """The match goes on."""
-        return await self._changing.change(match, by, _resumed)
+        """The match goes on; whatever is being asked there is open for as much longer."""
+        return await self._changing.change(match, by, lambda m: _resumed(m, self._clock()))
 
     async def hand_over(
         self, match: MatchId, seat: Seat, user: UserId, *, by: InteractionId
@@ -111,10 +112,13 @@ class EventTables:
         return await self._changing.change(match, by, work)
 
 
-def _resumed(match: Match) -> Change:
+def _resumed(match: Match, at: Time) -> Change:
     if match.paused_at is None:
         return Change(match, ())
-    return Change(replace(match, paused_at=None), ("seats",))
+    proposal = match.proposal
+    if proposal is not None and proposal.until is not None:
+        proposal = replace(proposal, until=proposal.until + at - match.paused_at)
+    return Change(replace(match, paused_at=None, proposal=proposal), ("seats",))
 
 
 def _handed_over(match: Match, seat: Seat, user: UserId) -> Change:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.match.model import ChannelId, EventId, GuildId, InteractionId, Time, UserId
 from bot.match.ports import Clock, Overtaken
 from bot.tournament.errors import EventBusy, NoEvent
-from bot.tournament.forgetting import people_in, without
+from bot.tournament.forgetting import part_of, people_in, without
 from bot.tournament.ledger import Entry
 from bot.tournament.model import ENDED, Tournament
 from bot.tournament.ports import EventDisplay, Unshown
@@ -128,25 +128,16 @@ class MemoryEvents:
         self._attempts[shown.event] = 0
 
     async def postpone(self, shown: Unshown, at: Time) -> None:
-        self._attempts[shown.event] = shown.attempts + 1
+        self._attempts[shown.event] = self._attempts.get(shown.event, 0) + 1
         self._show_at[shown.event] = at
 
     def export(self, user: UserId) -> list[dict[str, object]]:
         """The events in which this person takes part, and as which entrant."""
-        found: list[dict[str, object]] = []
-        for event in self._events.values():
-            if user in people_in(event):
-                entrant = event.entrant_of(user)
-                found.append(
-                    {
-                        "event": event.id,
-                        "name": event.plan.name,
-                        "entrant": entrant and entrant.id,
-                        "sits_in": user in event.substitutes,
-                        "directed": user in event.people or user == event.opener,
-                    }
-                )
-        return found
+        return [
+            part_of(event, self._ledgers[event.id], user)
+            for event in self._events.values()
+            if user in people_in(event)
+        ]
 
     def forget(self, user: UserId) -> None:
         """Take this person's id out of all events; results and ledgers stay."""

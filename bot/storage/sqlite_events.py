@@ -14,7 +14,7 @@ from bot.match.model import ChannelId, EventId, GuildId, InteractionId, Time, Us
 from bot.match.ports import Clock, Overtaken
 from bot.storage.transactions import Transactions
 from bot.tournament.errors import EventBusy, NoEvent
-from bot.tournament.forgetting import people_in, without
+from bot.tournament.forgetting import part_of, people_in, without
 from bot.tournament.ledger import Entry
 from bot.tournament.model import Tournament, decoded, encoded
 from bot.tournament.ports import EventDisplay, Unshown
@@ -32,6 +32,7 @@ _SAVE = (
 _PUT_ENTRY = "INSERT INTO ledger (event, number, entry) VALUES (?, ?, ?)"
 _PUT_REQUEST = "INSERT INTO event_requests (interaction, event, at) VALUES (?, ?, ?)"
 _PUT_PERSON = "INSERT OR IGNORE INTO event_people (event, user) VALUES (?, ?)"
+_DROP_PERSON = "DELETE FROM event_people WHERE event = ? AND user = ?"
 
 _entries = msgspec.json.Decoder(Entry)
 _displays = msgspec.json.Decoder(EventDisplay)
@@ -83,7 +84,7 @@ class SqliteEvents:
     ) -> None:
         for entry in entries:
             connection.execute(_PUT_ENTRY, (event.id, entry.number, msgspec.json.encode(entry)))
-        connection.executemany(_PUT_PERSON, [(event.id, user) for user in people_in(event)])
+        _put_people(connection, event)
         connection.execute(_PUT_REQUEST, (by, event.id, self._clock()))
 
     async def done(self, by: InteractionId) -> EventId | None:
@@ -118,10 +119,7 @@ class SqliteEvents:
         return await self._transactions.read(lambda c: c.execute(query).fetchone()[0])
 
     async def ledger(self, event: EventId) -> list[Entry]:
-        query = "SELECT entry FROM ledger WHERE event = ? ORDER BY number"
-        return await self._transactions.read(
-            lambda c: [_entries.decode(entry) for (entry,) in c.execute(query, (event,))]
-        )
+        return await self._transactions.read(lambda connection: _ledger(connection, event))
 
     async def display(self, event: EventId) -> EventDisplay:
         query = "SELECT display FROM events WHERE id = ?"
@@ -161,23 +159,20 @@ class SqliteEvents:
         )
 
 
+def _put_people(connection: sqlite3.Connection, event: Tournament) -> None:
+    """Keep who is in the event now, and nobody who was and is no more."""
+    people = people_in(event)
+    query = "SELECT user FROM event_people WHERE event = ?"
+    gone = [user for (user,) in connection.execute(query, (event.id,)) if user not in people]
+    connection.executemany(_DROP_PERSON, [(event.id, user) for user in gone])
+    connection.executemany(_PUT_PERSON, [(event.id, user) for user in people])
+
+
 def export_events(connection: sqlite3.Connection, user: UserId) -> list[dict[str, object]]:
     """The events in which this person takes part, and as which entrant."""
-    found: list[dict[str, object]] = []
     query = "SELECT event FROM event_people WHERE user = ? ORDER BY event"
-    for (id,) in connection.execute(query, (user,)).fetchall():
-        event = _load(connection, EventId(id))
-        entrant = event.entrant_of(user)
-        found.append(
-            {
-                "event": id,
-                "name": event.plan.name,
-                "entrant": entrant and entrant.id,
-                "sits_in": user in event.substitutes,
-                "directed": user in event.people or user == event.opener,
-            }
-        )
-    return found
+    found = [EventId(id) for (id,) in connection.execute(query, (user,))]
+    return [part_of(_load(connection, id), _ledger(connection, id), user) for id in found]
 
 
 def forget_events(connection: sqlite3.Connection, user: UserId) -> None:
@@ -207,3 +202,8 @@ def _load(connection: sqlite3.Connection, event: EventId) -> Tournament:
         raise NoEvent
     id, version, state = row
     return replace(decoded(state), id=EventId(id), version=version)
+
+
+def _ledger(connection: sqlite3.Connection, event: EventId) -> list[Entry]:
+    query = "SELECT entry FROM ledger WHERE event = ? ORDER BY number"
+    return [_entries.decode(entry) for (entry,) in connection.execute(query, (event,))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -153,6 +153,18 @@ def with_table(event: Tournament, before: EventTable, after: EventTable) -> Tour
 def with_round(event: Tournament, round: Round) -> Tournament:
     """The event with its present round changed."""
     return replace(event, rounds=(*event.rounds[:-1], round))
+
+
+def sitting_in(tables: Iterable[EventTable]) -> dict[EntrantId, UserId]:
+    """Who plays at these tables for whom."""
+    return {table.entrants[seat]: user for table in tables for seat, user in table.players}
+
+
+def players_at(
+    entrants: Sequence[EntrantId], sitting: Mapping[EntrantId, UserId]
+) -> tuple[tuple[int, UserId], ...]:
+    """The seats of a table that others than their entrants play."""
+    return tuple((seat, sitting[id]) for seat, id in enumerate(entrants) if id in sitting)
 
 
 def unsettled(event: Tournament) -> Tournament:

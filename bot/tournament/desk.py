@@ -11,8 +11,8 @@ from bot.match.ports import Clock
 from bot.tournament import directing, entering, running
 from bot.tournament.changes import Change, expect_played, named, ruled
 from bot.tournament.changing import EventChanging
-from bot.tournament.errors import AlreadyEntered, EventOver
-from bot.tournament.model import ENDED, Tournament
+from bot.tournament.errors import AlreadyEntered
+from bot.tournament.model import Tournament
 from bot.tournament.scoring import EntrantId
 from bot.tournament.tables import TablePlay
 from games.api import label
@@ -234,10 +234,6 @@ class Desk:
         """The event is over as it stands; before it began, it is called off."""
 
         def work(e: Tournament) -> Change:
-            if e.phase in ENDED:
-                raise EventOver
-            if not any(round.started_at is not None for round in e.rounds):
-                return running.cancel(e, at=self._clock(), by=director, why=why)
-            return running.end(e, at=self._clock(), by=director, why=why)
+            return running.stop(e, at=self._clock(), by=director, why=why)
 
         return await self._changing.change(event, by, work)

@@ -17,8 +17,10 @@ from bot.tournament.changes import (
     known,
     named,
     person_named,
+    players_at,
     ranking_said,
     ruled,
+    sitting_in,
     table_said,
     unsettled,
     with_round,
@@ -39,7 +41,7 @@ from bot.tournament.meeting import Cost, Wishes, cost_of, pair_of
 from bot.tournament.model import EventTable, Penalty, Round, Tournament
 from bot.tournament.results import history, scores_of
 from bot.tournament.scoring import EntrantId, TableResult
-from games.api import Label, label
+from games.api import Label, Who, label
 
 HOUR = 3600
 
@@ -145,9 +147,15 @@ def substitute(
         entrants = tuple(moved if one.id == id else one for one in after.entrants)
         after = replace(after, entrants=entrants)
     after = known(after, user)
+    who: Who | Label = named(id)
+    if for_good and entrant.user is not None:  # by whose name the entrant goes no more
+        after = known(after, entrant.user)
+        who = person_named(after, entrant.user)
+    elif for_good:
+        who = label("name-former" if entrant.ai is None else "name-computer", seat=id)
     key = "ruled-substitute-for-good" if for_good else "ruled-substitute"
-    said = label(key, who=named(id), player=person_named(after, user))
-    instead = None if by is None else label(f"instead-{event.plan.no_show}", who=named(id))
+    said = label(key, who=who, player=person_named(after, user))
+    instead = None if by is None else label(f"instead-{event.plan.no_show}", who=who)
     return ruled(unsettled(after), "substitute", said, at=at, by=by, why=why, instead_of=instead)
 
 
@@ -165,11 +173,7 @@ def restart(
     left = tuple(id for id in table.entrants if id != without)
     number = event.tables_opened + 1
     # Those who sat in for somebody who is still expected sit in again.
-    players = tuple(
-        (left.index(table.entrants[seat]), user)
-        for seat, user in table.players
-        if table.entrants[seat] in left
-    )
+    players = players_at(left, sitting_in((table,)))
     fresh = EventTable(number, left, table.division, players=players)
     retired = event.retired if table.match is None else (*event.retired, table.match)
     after = replace(with_table(event, table, fresh), tables_opened=number, retired=retired)
@@ -197,10 +201,14 @@ def penalise(
     expect_on(event)
     entrant_numbered(event, id)
     after = replace(event, penalties=(*event.penalties, Penalty(id, -score)))
-    key = "ruled-penalise" if score > 0 else "ruled-grant"
-    said = label(key, who=named(id), score=f"{float(abs(score)):g}")
-    nothing = label("instead-no-penalty")
+    nothing, said = label("instead-no-penalty"), penalty_said(id, score)
     return ruled(after, "penalise", said, at=at, by=by, why=why, instead_of=nothing)
+
+
+def penalty_said(id: EntrantId, score: Fraction) -> Label:
+    """How much score was taken away from somebody, or given, in words to be."""
+    key = "ruled-penalise" if score > 0 else "ruled-grant"
+    return label(key, who=named(id), score=f"{float(abs(score)):g}")
 
 
 def keep_apart(
@@ -232,12 +240,14 @@ def swap(
     seated = {id for table in round.tables for id in table.entrants}
     if one not in seated or other not in seated or one == other:
         raise NotEntered
-    names = {one: other, other: one}
-    tables = tuple(
-        replace(table, entrants=tuple(names.get(id, id) for id in table.entrants))
-        for table in round.tables
-    )
-    after = with_round(event, replace(round, tables=tables, is_corrected=True))
+    names, sitting = {one: other, other: one}, sitting_in(round.tables)
+    tables: list[EventTable] = []
+    for table in round.tables:
+        entrants = tuple(names.get(id, id) for id in table.entrants)
+        # Whoever plays for one of the two goes along.
+        players = players_at(entrants, sitting)
+        tables.append(replace(table, entrants=entrants, players=players))
+    after = with_round(event, replace(round, tables=tuple(tables), is_corrected=True))
     said = label("ruled-reseat", round=round.number, one=named(one), other=named(other))
     instead = _deviation(_cost(event, round.tables), _cost(event, tables))
     return ruled(after, "reseat", said, at=at, by=by, why=why, instead_of=instead)

@@ -24,7 +24,8 @@ def enter(
 ) -> Change:
     """Take part, for the first time or again; once it runs, from the next round on.
 
-    Who was admitted by a director may come even where others may not any more.
+    Who was admitted by a director may come even where others may not any more; but nobody can be
+    put among those who are still in a knock-out.
     """
     expect_on(event)
     known = event.entrant_of(user)
@@ -32,16 +33,15 @@ def enter(
         raise AlreadyEntered
     if not admitted:
         _expect_open(event)
-    if known is not None:
-        back = replace(known, is_out=False, is_checked_in=event.phase == "check-in")
-        after = _with_entrant(event, back)
-    else:
-        after = _added(event, Entrant(_next_id(event), salt, user=user, division=_lowest(event)))
+    elif known is None and event.plan.format == "knockout" and _has_begun(event):
+        raise EntryClosed
+    entrant = known or Entrant(_next_id(event), salt, user=user, division=_lowest(event))
+    # Whoever comes while people check in is there.
+    entrant = replace(entrant, is_out=False, is_checked_in=event.phase == "check-in")
+    after = _added(event, entrant) if known is None else _with_entrant(event, entrant)
     after = replace(after, substitutes=tuple(u for u in after.substitutes if u != user))
     if event.phase != "running" or admitted:
         return Change(after)
-    entrant = after.entrant_of(user)
-    assert entrant is not None
     return ruled(after, "admit", label("ruled-late", who=named(entrant.id)), at=at, by=None)
 
 
@@ -69,7 +69,7 @@ def drop(
     if entrant.is_out:
         raise NotEntered
     after = _with_entrant(event, replace(entrant, is_out=True, is_checked_in=False))
-    if event.phase != "running":
+    if event.phase != "running" and by is None:
         return Change(after)
     goes_on = label("instead-play-on", who=named(id)) if by is not None else None
     said = label(about, who=named(id))
@@ -111,6 +111,7 @@ def add_computers(event: Tournament, count: int, level: AiLevel) -> Change:
     if event.phase == "running":
         raise EntryClosed
     for _ in range(count):
+        _expect_room(event)
         id = _next_id(event)
         event = _added(event, Entrant(id, f"computer-{id}", ai=level, is_checked_in=True))
     return Change(event)
@@ -134,17 +135,24 @@ def entrant_numbered(event: Tournament, id: EntrantId) -> Entrant:
 
 def _expect_open(event: Tournament) -> None:
     plan = event.plan
-    if event.phase == "running":
-        has_begun = any(round.started_at is not None for round in event.rounds)
-        if not plan.late_entry or (plan.format == "knockout" and has_begun):
-            raise EntryClosed
-    if plan.limit is not None and len(event.active) >= plan.limit:
-        raise EventFull(plan.limit)
+    is_late = not plan.late_entry or (plan.format == "knockout" and _has_begun(event))
+    if event.phase == "running" and is_late:
+        raise EntryClosed
+    _expect_room(event)
+
+
+def _expect_room(event: Tournament) -> None:
+    limit = event.plan.limit
+    if limit is not None and len(event.active) >= limit:
+        raise EventFull(limit)
+
+
+def _has_begun(event: Tournament) -> bool:
+    """Whether a round has been played, or is."""
+    return any(round.started_at is not None for round in event.rounds)
 
 
 def _added(event: Tournament, entrant: Entrant) -> Tournament:
-    if event.plan.limit is not None and len(event.active) >= event.plan.limit:
-        raise EventFull(event.plan.limit)
     return replace(event, entrants=(*event.entrants, entrant))
 
 

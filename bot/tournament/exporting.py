@@ -158,6 +158,7 @@ def is_event_file(data: bytes) -> bool:
 
 # For spreadsheets -----------------------------------------------------------------------------
 
+_FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")  # wide ones, too
 _COLUMNS = ("place", "name", "kind", "score", "exact score", "played", "opponents", "share")
 
 
@@ -186,4 +187,4 @@ def standings_csv(file: EventFile) -> bytes:
 
 def _harmless(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in "=+-@\t\r" and name else name
+    return f"'{name}" if name.lstrip().startswith(_FORMULAS) else name

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.match.model import UserId
+from bot.tournament.ledger import Entry
 from bot.tournament.model import Entrant, EventTable, Round, Tournament
 
 
@@ -18,6 +21,22 @@ def people_in(event: Tournament) -> set[UserId]:
         event.opener,
     }
     return {user for user in found if user is not None}
+
+
+def part_of(event: Tournament, ledger: Sequence[Entry], user: UserId) -> dict[str, object]:
+    """What somebody is in an event that names them, for their own eyes."""
+    entrant = event.entrant_of(user)
+    number = event.people.index(user) if user in event.people else None
+    ruled = number is not None and any(entry.by == number for entry in ledger)
+    played = (t.players for round in event.rounds for t in round.tables)
+    return {
+        "event": event.id,
+        "name": event.plan.name,
+        "entrant": entrant and entrant.id,
+        "sits_in": user in event.substitutes,
+        "sat_in": any(player == user for players in played for _, player in players),
+        "directed": ruled or user == event.opener,
+    }
 
 
 def without(event: Tournament, user: UserId) -> Tournament:

@@ -29,21 +29,15 @@ def next_order(event: Tournament, allowed: range) -> Order | None:
     number = sum(round.started_at is not None for round in event.rounds) + 1
     if is_decided(event, allowed):
         return None
-    byes: list[EntrantId] = []
-    fields: list[tuple[int, tuple[EntrantId, ...]]] = []
-    for division, entrants in _fields(event, allowed):
-        sitting_out = _byes(event, entrants, split(len(entrants), allowed).byes)
-        byes += sitting_out
-        fields.append((division, tuple(id for id in entrants if id not in sitting_out)))
-    order = _ordered(event, number, fields, scores_of(event), allowed)
-    return replace(order, byes=tuple(byes)) if any(group.sizes for group in order.groups) else None
+    order = _ordered(event, number, _fields(event, allowed), scores_of(event), allowed)
+    return order if order.groups else None
 
 
 def order_again(event: Tournament, round: Round, allowed: range) -> Order:
     """The order from which a round was seated, once more."""
     before = replace(event, rounds=event.rounds[: round.number - 1], apart=round.apart)
     fields: dict[int, list[EntrantId]] = {}
-    for id in sorted(id for table in round.drafted for id in table):
+    for id in sorted((*(id for table in round.drafted for id in table), *round.byes)):
         fields.setdefault(event.entrant(id).division, []).append(id)
     scores = {id: Fraction(score) for id, score in round.scores}
     in_order = [(division, tuple(fields[division])) for division in sorted(fields)]
@@ -57,14 +51,18 @@ def _ordered(
     scores: Mapping[EntrantId, Fraction],
     allowed: range,
 ) -> Order:
-    groups = [
-        group
-        for division, playing in fields
-        for group in _groups(event, division, playing, number, allowed)
-    ]
-    wishes = Wishes(scores, event.plan.format == "swiss", frozenset(event.apart))
     lot = seating_lot(event, number)
-    return Order(number, tuple(groups), (), history(event), wishes, lot)
+    byes: list[EntrantId] = []
+    groups: list[Group] = []
+    for division, entrants in fields:
+        count = split(len(entrants), allowed).byes
+        sitting_out = _byes(event, entrants, count, scores, lot)
+        byes += sitting_out
+        playing = tuple(id for id in entrants if id not in sitting_out)
+        if playing:
+            groups += _groups(event, division, playing, number, allowed)
+    wishes = Wishes(scores, event.plan.format == "swiss", frozenset(event.apart))
+    return Order(number, tuple(groups), tuple(byes), history(event), wishes, lot)
 
 
 def rounds_planned(event: Tournament, allowed: range) -> int | None:
@@ -97,8 +95,9 @@ def _planned_at_start(event: Tournament, allowed: range) -> int:
     """How many rounds fitted the field at the beginning: those who drop out change nothing."""
     first = event.rounds[0]
     fields: dict[int, int] = {}
-    for table in first.tables:
-        fields[table.division] = fields.get(table.division, 0) + len(table.entrants)
+    for table in first.drafted:
+        division = event.entrant(table[0]).division
+        fields[division] = fields.get(division, 0) + len(table)
     count = sum(fields.values()) + len(first.byes)
     if event.plan.format == "swiss":
         return max(_FEWEST_ROUNDS, ceil(log2(count)))
@@ -127,22 +126,27 @@ def _fields(event: Tournament, allowed: range) -> list[tuple[int, tuple[EntrantI
     ]
 
 
-def _byes(event: Tournament, entrants: Sequence[EntrantId], count: int) -> set[EntrantId]:
+def _byes(
+    event: Tournament,
+    entrants: Sequence[EntrantId],
+    count: int,
+    scores: Mapping[EntrantId, Fraction],
+    lot: bytes,
+) -> list[EntrantId]:
     """Those who sit out: whoever did so least often; of them, whoever needs a result least.
 
     In a knock-out those are the best placed, elsewhere the worst; between equals the lot decides.
     """
     if not count:
-        return set()
+        return []
     had = byes_of(event)
-    scores, lot = scores_of(event), seating_lot(event, len(event.rounds) + 1)
 
     def key(id: EntrantId) -> tuple[int, Fraction, bytes]:
         score = scores.get(id, Fraction(0))
         is_knockout = event.plan.format == "knockout"
         return had.get(id, 0), -score if is_knockout else score, lot_of(lot, id)
 
-    return set(sorted(entrants, key=key)[:count])
+    return sorted(entrants, key=key)[:count]
 
 
 def _groups(

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Collection
 
 from bot.match.errors import MatchError
 from bot.match.model import EventId
@@ -20,6 +21,7 @@ from bot.tournament.ports import EventScreen, EventStore, Unshown
 _log = logging.getLogger(__name__)
 
 _AT_ONCE = 20
+_LOOK_AGAIN = 1.0  # while some take long, others may have become due
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
 _A_MOMENT = 0.3  # in which several changes are one
@@ -66,13 +68,53 @@ class EventPublisher:
                     await self._sleep(_A_MOMENT)
 
     async def drain(self) -> int:
-        """Show everything that can be shown now; how many events that were."""
+        """Show everything that can be shown now; how many events that were.
+
+        If the store fails at some of them, the others are shown all the same, and the first failure
+        is raised.
+        """
         shown = 0
+        failed: dict[EventId, BaseException] = {}
+        showing: dict[asyncio.Task[bool], EventId] = {}
         async with self._draining:
-            while due := await self._events.unshown(self._clock(), _AT_ONCE):
-                done = await asyncio.gather(*map(self._show, due))
-                shown += sum(done)
+            try:
+                while True:
+                    self._changed.clear()
+                    due = await self._due([*failed, *showing.values()])
+                    for one in due[: _AT_ONCE - len(showing)]:
+                        showing[asyncio.create_task(self._show(one))] = one.event
+                    if not showing:
+                        break
+                    for task in await self._done_among(showing):
+                        event, failure = showing.pop(task), task.exception()
+                        if failure is None:
+                            shown += task.result()
+                        else:
+                            failed[event] = failure
+            finally:
+                for task in showing:
+                    task.cancel()
+                await asyncio.gather(*showing, return_exceptions=True)
+        for failure in failed.values():
+            raise failure
         return shown
+
+    async def _due(self, others: Collection[EventId]) -> list[Unshown]:
+        found = await self._events.unshown(self._clock(), _AT_ONCE + len(others))
+        return [one for one in found if one.event not in others]
+
+    async def _done_among(
+        self, showing: Collection[asyncio.Task[bool]]
+    ) -> list[asyncio.Task[bool]]:
+        """Those that are done, once some are, or there is something new, or a moment has passed."""
+        changed = asyncio.create_task(self._changed.wait())
+        try:
+            await asyncio.wait(
+                {changed, *showing}, timeout=_LOOK_AGAIN, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            changed.cancel()
+        return [task for task in showing if task.done()]
 
     async def _show(self, unshown: Unshown) -> bool:
         try:
@@ -80,9 +122,7 @@ class EventPublisher:
         except Exception:
             # Whatever went wrong over there: it is tried again after a pause.
             pause = min(_FIRST_PAUSE * 2 ** min(unshown.attempts, 30), _LONGEST_PAUSE)
-            _log.warning(
-                "event %s not shown, again in %.0f s", unshown.event, pause, exc_info=True
-            )
+            _log.warning("event %s not shown, again in %.0f s", unshown.event, pause, exc_info=True)
             await self._events.postpone(unshown, self._clock() + pause)
             return False
         await self._events.mark_shown(unshown)

@@ -11,7 +11,9 @@ from bot.tournament.changes import (
     Change,
     all_named,
     expect_on,
+    players_at,
     ruled,
+    sitting_in,
     table_said,
     unsettled,
     with_round,
@@ -21,7 +23,7 @@ from bot.tournament.errors import AlreadyStarted, IsPaused, TooFewEntrants
 from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.orders import Order, Seated
 from bot.tournament.results import standings_of
-from bot.tournament.scoring import TableResult
+from bot.tournament.scoring import EntrantId, TableResult
 from games.api import label
 
 MINUTE = 60
@@ -64,9 +66,12 @@ def start(event: Tournament, allowed: range, *, at: Time, by: UserId | None) -> 
 def draft(event: Tournament, order: Order, seated: Sequence[Seated], *, at: Time) -> Change:
     """The next round, seated and shown, to begin after a break."""
     kept = event.rounds[:-1] if event.drafted is not None else event.rounds
-    number = event.tables_opened
+    number, sitting = event.tables_opened, _still_sitting_in(event)
     tables = tuple(
-        EventTable(number + n, one.entrants, one.division) for n, one in enumerate(seated, start=1)
+        EventTable(
+            number + n, one.entrants, one.division, players=players_at(one.entrants, sitting)
+        )
+        for n, one in enumerate(seated, start=1)
     )
     starts_at = at + MINUTE * event.plan.break_minutes
     if event.drafted is not None:
@@ -81,6 +86,15 @@ def draft(event: Tournament, order: Order, seated: Sequence[Seated], *, at: Time
         apart=event.apart,
     )
     return Change(replace(event, rounds=(*kept, round)))
+
+
+def _still_sitting_in(event: Tournament) -> dict[EntrantId, UserId]:
+    """Who was to play for whom in the round as it was seated before, unless they entered since."""
+    if event.drafted is None:
+        return {}
+    entered = {entrant.user for entrant in event.active}
+    sitting = sitting_in(event.drafted.tables)
+    return {id: user for id, user in sitting.items() if user not in entered}
 
 
 def begin_round(event: Tournament, *, at: Time, by: UserId | None = None) -> Change:
@@ -105,7 +119,12 @@ def place_table(
     if table is None:
         return Change(event)
     placed = replace(table, channel=channel, match=match)
-    return Change(event if placed == table else with_table(event, table, placed))
+    if placed == table:
+        return Change(event)
+    after = with_table(event, table, placed)
+    # What was ruled before there was a match holds for it, too.
+    is_ruled_on = event.paused_at is not None or table.is_undo_allowed
+    return Change(unsettled(after) if match is not None and is_ruled_on else after)
 
 
 def note_result(
@@ -122,6 +141,13 @@ def note_result(
     assert event.round is not None
     said = table_said("ruled-result", event.round, table, places)
     return ruled(after, "result", said, at=at, by=None)
+
+
+def stop(event: Tournament, *, at: Time, by: UserId | None = None, why: str = "") -> Change:
+    """The event is over as it stands; before its first round began, it is called off."""
+    if any(round.started_at is not None for round in event.rounds):
+        return end(event, at=at, by=by, why=why)
+    return cancel(event, at=at, by=by, why=why)
 
 
 def end(event: Tournament, *, at: Time, by: UserId | None = None, why: str = "") -> Change:

@@ -15,11 +15,12 @@ from msgspec.structs import replace
 
 from bot.match.model import AiLevel, ChannelId, EventId, GuildId, InteractionId, MatchId, UserId
 from bot.match.ports import Clock, Draw, Store
+from bot.match.tables import options_of
 from bot.tournament import entering, league, running
 from bot.tournament.changes import Change, expect_running, ruled
 from bot.tournament.changing import EventChanging
 from bot.tournament.desk import Desk
-from bot.tournament.errors import BadPlan, GateClosed
+from bot.tournament.errors import BadPlan, EventBusy, GateClosed
 from bot.tournament.lots import commitment
 from bot.tournament.model import ENDED, Plan, Tournament
 from bot.tournament.pairing import next_order
@@ -85,10 +86,19 @@ class TournamentService:
         )
         said = label("ruled-open", name=plan.name, commitment=commitment(event))
         change = ruled(event, "open", said, at=self._clock(), by=opener)
-        return await self._changing.create(change.event, change, by)
+        try:
+            return await self._changing.create(change.event, change, by)
+        except EventBusy:
+            # Perhaps by this very request, delivered twice at the same time.
+            done = await self._events.done(by)
+            if done is None:
+                raise
+            return await self._events.load(done)
 
     def _expect_plan(self, plan: Plan) -> None:
-        allowed = self._games[plan.game].seat_counts
+        game = self._games[plan.game]
+        allowed = game.seat_counts
+        options_of(game, plan.options.encode())  # which tables would only find out later
         if plan.limit is not None and plan.limit < allowed[0]:
             raise BadPlan("limit")
         if plan.starts_at is not None and plan.starts_at <= self._clock():
@@ -246,7 +256,7 @@ class TournamentService:
         order = next_order(event, self.seats_of(event))
         if order is None:
             expect_running(event)
-            over = running.end(event, at=at)
+            over = running.stop(event, at=at)
             return Change(over.event, (*change.entries, *over.entries))
         seated = await self._seater(order)
         after = running.draft(event, order, seated, at=at)

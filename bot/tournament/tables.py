@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.match import tables
-from bot.match.errors import TableTaken
+from bot.match.errors import ChannelBusy, TableTaken
 from bot.match.event_tables import EventTables, TableOrder, absent_seats
 from bot.match.model import (
     OVER,
     Chair,
     ChannelId,
+    EventId,
     InteractionId,
     Match,
     MatchId,
@@ -55,9 +56,11 @@ class TablePlay:
                 opened = (await self._tables.open(order, channel, by=by)).match
                 self.learn(opened)
                 return opened
-            except TableTaken:
+            except (TableTaken, ChannelBusy):
+                # Perhaps by another process that was faster, in this very channel.
                 found = await self._store.match_at(event.id, table.number)
-                assert found is not None, "whoever was faster opened it"
+                if found is None:
+                    raise
         self.learn(found)
         match = await self._store.load(found)
         if match.channel != channel and match.status not in OVER:
@@ -77,11 +80,14 @@ class TablePlay:
                 continue
             await self._hand_over(event, table, table.match)
             await self._allow_undo(event, table, table.match)
-            by = _by(event, "pause", table.match)
-            if event.paused_at is not None:
-                await self._tables.pause(table.match, by=by)
-            else:
-                await self._tables.resume(table.match, by=by)
+            await self._pause(event, table.match)
+
+    async def _pause(self, event: Tournament, id: MatchId) -> None:
+        is_paused = (await self._store.load(id)).paused_at is not None
+        if is_paused == (event.paused_at is not None):
+            return
+        by = _by(event, "pause", id)
+        await (self._tables.resume if is_paused else self._tables.pause)(id, by=by)
 
     async def _break_off(self, event: Tournament, match: MatchId) -> None:
         if (await self._store.load(match)).status not in OVER:
@@ -123,6 +129,13 @@ class TablePlay:
         log = await self._store.log(match.id)
         moved = {row.seat for row in log if row.actor == "person"}
         return [seat for seat in absent if seat not in moved]
+
+    async def found(self, event: EventId, table: EventTable) -> MatchId | None:
+        """The match of a table, though the event may not know it yet: somebody was interrupted."""
+        found = table.match or await self._store.match_at(event, table.number)
+        if found is not None:
+            self.learn(found)
+        return found
 
     async def match_of(self, match: MatchId) -> Match:
         """A match."""

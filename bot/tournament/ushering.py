@@ -69,9 +69,9 @@ class Usher:
         while True:
             pause = _PAUSE
             try:
-                await self.drain()
+                is_all_done = await self.drain()
                 due = await self._events.next_due()
-                if due is not None:
+                if due is not None and is_all_done:
                     pause = min(max(due - self._clock(), 0.0), _PAUSE)
             except MatchError:
                 _log.warning("the usher goes on in %.0f s", pause, exc_info=True)
@@ -79,12 +79,18 @@ class Usher:
                 async with asyncio.timeout(pause):
                     await self._woken.wait()
 
-    async def drain(self) -> None:
-        """Everything that changed or is due has been looked after."""
+    async def drain(self) -> bool:
+        """Look after all that changed or is due; False if some of it has to be tried again."""
+        waiting: set[MatchId] = set()
+        stuck: set[EventId] = set()
         async with self._draining:
-            await self._drain()
+            try:
+                await self._drain(waiting, stuck)
+            finally:
+                self._changed |= waiting
+        return not waiting and not stuck
 
-    async def _drain(self) -> None:
+    async def _drain(self, waiting: set[MatchId], stuck: set[EventId]) -> None:
         if not self._has_caught_up:
             for event in await self._events.running():
                 await self._catch_up(event)
@@ -93,8 +99,9 @@ class Usher:
             self._woken.clear()
             changed, self._changed = self._changed, set()
             for match in changed:
-                await self._look_at(match)
-            is_anything_done = await self._look_after_due()
+                if not await self._is_looked_at(match):
+                    waiting.add(match)
+            is_anything_done = await self._look_after_due(stuck)
             if not self._changed and not is_anything_done:
                 return
 
@@ -104,23 +111,25 @@ class Usher:
         """Matches that ended while nobody looked."""
         event = await self._events.load(id)
         for table in event.playing.tables if event.playing else ():
-            if table.match is not None and table.result is None:
-                self._tables.learn(table.match)
-                self._changed.add(table.match)
+            match = None if table.result else await self._tables.found(id, table)
+            if match is not None:
+                self._changed.add(match)
 
-    async def _look_at(self, id: MatchId) -> None:
-        """What has become of a match."""
+    async def _is_looked_at(self, id: MatchId) -> bool:
+        """Whether what has become of a match is noted."""
         try:
             match = await self._tables.match_of(id)
             if match.event is None or match.event_table is None:
-                return
+                return True
             if match.status in OVER:
                 await self._note_result(match.event, match.event_table, match)
             else:
                 await self._note_no_shows(match.event, match.event_table, match)
-        except MatchError:
-            # One match that cannot be looked at must not stop the others.
+        except Exception:
+            # Whatever is wrong with one match must not stop the others.
             _log.warning("match %s of an event waits", id, exc_info=True)
+            return False
+        return True
 
     async def _note_result(self, event: EventId, number: int, match: Match) -> None:
         async def work(e: Tournament) -> Change:
@@ -147,8 +156,10 @@ class Usher:
         )
 
     async def _note_no_shows(self, event: EventId, number: int, match: Match) -> None:
-        known = (await self._events.load(event)).table_at(number)
         seats = await self._tables.no_shows(match)
+        if not seats:
+            return
+        known = (await self._events.load(event)).table_at(number)
         fresh = [seat for seat in seats if known is not None and seat not in known.noticed]
         for seat in fresh[:1]:  # what follows may change the whole table
             by = _by("absent", event, number, seat)
@@ -156,7 +167,7 @@ class Usher:
 
     def _without(self, event: Tournament, number: int, seat: Seat) -> Change:
         """What the event agreed for somebody who does not appear at a table."""
-        table = event.table_at(number)
+        table = None if event.phase in ENDED else event.table_at(number)
         if table is None or table.result is not None or seat in table.noticed:
             return Change(event)
         noticed = replace(table, noticed=(*table.noticed, seat))
@@ -177,29 +188,30 @@ class Usher:
 
     # What is due ------------------------------------------------------------------------------
 
-    async def _look_after_due(self) -> bool:
-        """Whether anything that was due was done."""
+    async def _look_after_due(self, stuck: set[EventId]) -> bool:
+        """Whether anything that was due was done; where it could not be, the event is stuck."""
         is_anything_done = False
-        for event in await self._events.due_events(self._clock(), _AT_ONCE):
-            for _ in range(_MOST_LOOKS):
-                if not await self._is_looked_after(event):
-                    break
-                is_anything_done = True
+        due = await self._events.due_events(self._clock(), _AT_ONCE + len(stuck))
+        for event in (event for event in due if event not in stuck):
+            try:
+                for _ in range(_MOST_LOOKS):
+                    if not await self._is_looked_after(event):
+                        break
+                    is_anything_done = True
+            except Exception:
+                # Whatever is wrong with one event must not stop the others.
+                _log.warning("event %s could not be looked after", event, exc_info=True)
+                stuck.add(event)
         return is_anything_done
 
     async def _is_looked_after(self, event: EventId) -> bool:
         """Whether there was something to do, and it was done."""
-        try:
-            before = await self._events.load(event)
-            due = running.due_at(before)
-            if due is None or due > self._clock():
-                return False
-            by = InteractionId(f"due-{event}-{before.version}-{secrets.token_hex(4)}")
-            after = await self._service.change(event, by, self._next_step)
-        except Exception:
-            # Whatever is wrong with one event must not stop the others.
-            _log.warning("event %s could not be looked after", event, exc_info=True)
+        before = await self._events.load(event)
+        due = running.due_at(before)
+        if due is None or due > self._clock():
             return False
+        by = InteractionId(f"due-{event}-{before.version}-{secrets.token_hex(4)}")
+        after = await self._service.change(event, by, self._next_step)
         return after.version != before.version
 
     async def _next_step(self, event: Tournament) -> Change:

@@ -1,4 +1,4 @@
-"""Buttons of tournaments: what was clicked stands in its id, so it outlives a restart."""
+"""Buttons of tournaments, whose ids say all there is to know; and channels that are deleted."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import discord
 from discord.ext import commands
 
 from bot.app import App
+from bot.match.model import ChannelId
 from bot.tournament.errors import NoEvent
-from bot.tournament.model import Tournament
+from bot.tournament.model import ENDED, Tournament
+from cogs.events.complaining import complain
 from cogs.events.entering import check_in, enter, leave, sit_in
 from cogs.events.ids import EventButton, EventDeed, is_of_event, unpacked
 from cogs.events.looking import show_mine, show_rules, show_seating, show_standings
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
 class EventClicks(commands.Cog):
     """Answers every click on what was posted about a tournament."""
 
-    def __init__(self, app: App, deliveries: Deliveries) -> None:
+    def __init__(self, app: App, client: discord.Client, deliveries: Deliveries) -> None:
         self._app = app
+        self._client = client
         self._deliveries = deliveries
 
     @commands.Cog.listener()
@@ -37,10 +40,11 @@ class EventClicks(commands.Cog):
         if not is_of_event(custom_id) or not self._deliveries.is_new(interaction):
             return
         try:
-            event = await self._event(interaction, unpacked(custom_id))
-            deed = unpacked(custom_id)
-            assert deed is not None
-            await _DEEDS[deed.deed](await guest_of(self._app, interaction), event)
+            button = unpacked(custom_id)
+            if button is None:
+                raise NoEvent
+            event = await self._event(interaction, button)
+            await _DEEDS[button.deed](await guest_of(self._app, interaction), event)
         except Exception as error:
             # Whatever it is, the person gets a sentence; `report` knows which, and logs the rest.
             if is_unanswered(error):
@@ -48,13 +52,21 @@ class EventClicks(commands.Cog):
                 return
             await report(self._app, interaction, error)
 
-    async def _event(self, interaction: discord.Interaction, id: EventButton | None) -> Tournament:
-        if id is None:
-            raise NoEvent
-        event = await self._app.events.load(id.event)
+    async def _event(self, interaction: discord.Interaction, button: EventButton) -> Tournament:
+        event = await self._app.events.load(button.event)
         if event.guild != interaction.guild_id:
             raise NoEvent
         return event
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Somebody deleted the channel of a tournament: its opener can bring it elsewhere."""
+        found = await self._app.events.event_in(ChannelId(channel.id))
+        if found is None:
+            return
+        event = await self._app.events.load(found)
+        if event.phase not in ENDED:
+            await complain(self._app, self._client, event)
 
 
 async def _standings(guest: Guest, event: Tournament) -> None:
@@ -75,4 +87,4 @@ _DEEDS: dict[EventDeed, Callable[[Guest, Tournament], Awaitable[None]]] = {
 
 async def setup(bot: FiakerBot) -> None:
     """Listen."""
-    await bot.add_cog(EventClicks(bot.app, bot.deliveries))
+    await bot.add_cog(EventClicks(bot.app, bot, bot.deliveries))

@@ -14,12 +14,12 @@ from bot.app import App
 from bot.match.habits import read_server_habits
 from bot.match.model import ChannelId, EventId, GuildId
 from bot.match.terms import StandInLevel, TempoKey
-from bot.tournament.errors import BadPlan, NoEvent
+from bot.tournament.errors import BadPlan
 from bot.tournament.model import Format, NoShow, Plan, Tournament
 from cogs.choosing import game_meant, games_suggested
 from cogs.events.desk import DeskCommands
 from cogs.events.entering import check_in, enter, leave, sit_in
-from cogs.events.gathering import event_here
+from cogs.events.gathering import event_here, events_of, events_suggested, expect_room
 from cogs.events.looking import View, show_mine, show_rules, show_seating, show_standings
 from cogs.events.pages import export_files
 from cogs.layouts import Page
@@ -39,9 +39,6 @@ _QUARTERS = ("2", "3", "4")  # of the most punctual, from which on somebody may 
 _BREAKS = {"live": 5, "evening": 30}  # minutes between two rounds; else an hour
 _USUAL_BREAK = 60
 _MOST_LISTED = 15
-_NEEDED = discord.Permissions(
-    send_messages=True, create_public_threads=True, send_messages_in_threads=True, attach_files=True
-)
 
 
 @app_commands.guild_only()
@@ -158,10 +155,10 @@ class TournamentCommands(
         guest = await guest_of(self._app, interaction)
         await remember(self._app, interaction.user)
         await guess_zone(self._app, interaction)
-        _expect_room(interaction)
+        expect_room(interaction)
         rules = await game_meant(self._app, interaction, game)
         chosen = {
-            "name": name.strip(),
+            "name": " ".join(name.split()),
             "format": format,
             "game": rules.key,
             "options": '{"target": 15}' if length == "short" else "{}",
@@ -213,21 +210,16 @@ class TournamentCommands(
     async def _seasons(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[int]]:
-        del typed  # there are few; and whatever is half typed is no number yet
-        found = await self._app.events.events_in(GuildId(interaction.guild_id or 0))
-        events = [await self._app.events.load(id) for id in found[: 4 * _MOST_LISTED]]
-        leagues = [e for e in events if e.plan.format == "league" and e.phase == "over"]
-        return [
-            app_commands.Choice(name=f"{event.plan.name} ({event.id})"[:100], value=event.id)
-            for event in leagues[:_MOST_LISTED]
-        ]
+        found = await events_of(self._app, interaction)
+        leagues = [one for one in found if one.plan.format == "league" and one.phase == "over"]
+        return events_suggested(leagues, typed)
 
     async def _season(self, guest: Guest, season: int | None) -> EventId | None:
         if season is None:
             return None
         guild = GuildId(guest.interaction.guild_id or 0)
         if season not in await self._app.events.events_in(guild):
-            raise NoEvent
+            raise BadPlan("season")
         event = await self._app.events.load(EventId(season))
         if event.plan.format != "league" or event.phase != "over":
             raise BadPlan("season")
@@ -344,14 +336,6 @@ def _state(event: Tournament) -> str:
     return {"registration": "open", "check-in": "open", "running": "running"}.get(
         event.phase, "over"
     )
-
-
-def _expect_room(interaction: discord.Interaction) -> None:
-    """Refuse a place where tables could not have their threads."""
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refused(label("event-needs-channel"))
-    if not interaction.app_permissions.is_superset(_NEEDED):
-        raise Refused(label("event-needs-threads"))
 
 
 def _plan(chosen: Mapping[str, object]) -> Plan:

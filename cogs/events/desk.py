@@ -9,21 +9,26 @@ from discord import app_commands
 
 from bot.app import App
 from bot.match.model import ChannelId, GuildId, UserId
-from bot.tournament.changes import expect_played
-from bot.tournament.errors import BadRanking, NotDirector, TournamentError
-from bot.tournament.model import Tournament
+from bot.tournament.changes import expect_on, expect_played
+from bot.tournament.errors import AlreadyStarted, BadRanking, NotDirector, TournamentError
+from bot.tournament.model import ENDED, Tournament
 from cogs.events.gathering import (
     Gathering,
     entrant_meant,
     entrants_suggested,
     event_here,
+    events_of,
+    events_suggested,
+    expect_room,
     gather,
 )
 from cogs.layouts import note
 from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember
+from cogs.report import Refused
 from cogs.speech import plain
 from cogs.translation import choices, words
 from games.ai.players import LEVELS
+from games.api import label
 
 _Why = app_commands.Range[str, 1, 200]
 _Name = app_commands.Range[str, 1, 100]
@@ -36,6 +41,12 @@ class DeskCommands(app_commands.Group):
     def __init__(self, app: App) -> None:
         super().__init__(name=words("tournament-desk"), description=words("tournament-desk-about"))
         self._app = app
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Tournaments are on servers."""
+        if interaction.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        return True
 
     async def _directed(self, interaction: discord.Interaction) -> tuple[Guest, Gathering]:
         """The tournament here, if this person directs it."""
@@ -61,6 +72,9 @@ class DeskCommands(app_commands.Group):
     async def check_in(self, interaction: discord.Interaction) -> None:
         """Ask everybody to check in from now on."""
         guest, here = await self._directed(interaction)
+        expect_on(here.event)
+        if here.event.phase == "running":
+            raise AlreadyStarted
         await self._app.tournaments.open_check_in(here.event.id, by=guest.by)
         await guest.tell(guest.voice.say("done"))
 
@@ -118,16 +132,28 @@ class DeskCommands(app_commands.Group):
         """Bring a tournament of this server into this channel."""
         guest = await guest_of(self._app, interaction)
         found = await self._of_this_server(interaction, event)
+        expect_room(interaction)
+        await remember(self._app, interaction.user)
         await self._app.tournaments.desk.move(
             found.id, guest.user, ChannelId(interaction.channel_id or 0), by=guest.by
         )
         await self._ruled(guest)
 
+    @move.autocomplete("event")
+    async def _events(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[int]]:
+        found = await events_of(self._app, interaction)
+        return events_suggested(
+            [one for one in found if one.phase not in ENDED and is_director(interaction, one)],
+            typed,
+        )
+
     async def _of_this_server(self, interaction: discord.Interaction, event: int) -> Tournament:
         here = await self._app.events.events_in(GuildId(interaction.guild_id or 0))
         known = [id for id in here if id == event]
         if not known:
-            raise NotDirector
+            raise Refused(label("no-such-event", event=str(event)))
         found = await self._app.events.load(known[0])
         if not is_director(interaction, found):
             raise NotDirector
@@ -240,18 +266,17 @@ class DeskCommands(app_commands.Group):
         self,
         interaction: discord.Interaction,
         one: _Name,
-        person: discord.Member,
+        person: discord.User,
         why: _Why,
         for_good: bool = False,
     ) -> None:
         """Somebody else plays for an entrant."""
         guest, here = await self._directed(interaction)
-        await remember(self._app, person)
         await self._app.tournaments.desk.substitute(
             here.event.id,
             guest.user,
             entrant_meant(here, one),
-            UserId(person.id),
+            await self._player(person),
             why,
             for_good=for_good,
             by=guest.by,
@@ -306,14 +331,12 @@ class DeskCommands(app_commands.Group):
     @app_commands.rename(person=words("option-person"), why=words("option-why"))
     @app_commands.describe(person=words("option-person-about"), why=words("option-why-about"))
     async def admit(
-        self, interaction: discord.Interaction, person: discord.Member, why: _Why
+        self, interaction: discord.Interaction, person: discord.User, why: _Why
     ) -> None:
         """Somebody takes part, whatever the gates say."""
         guest, here = await self._directed(interaction)
-        await remember(self._app, person)
-        await self._app.tournaments.desk.admit(
-            here.event.id, guest.user, UserId(person.id), why, by=guest.by
-        )
+        player = await self._player(person)
+        await self._app.tournaments.desk.admit(here.event.id, guest.user, player, why, by=guest.by)
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-drop"), description=words("desk-drop-about"))
@@ -348,6 +371,13 @@ class DeskCommands(app_commands.Group):
             app_commands.Choice(name=name[:100], value=number)
             for name, number in entrants_suggested(here, typed)
         ]
+
+    async def _player(self, person: discord.User | discord.Member) -> UserId:
+        """Somebody of this server who can play, and what they are called is known."""
+        if person.bot or not isinstance(person, discord.Member):
+            raise Refused(label("no-such-player"))
+        await remember(self._app, person)
+        return UserId(person.id)
 
     async def _ruled(self, guest: Guest) -> None:
         await guest.tell(guest.voice.say("ruling-done"))

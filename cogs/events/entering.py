@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tournament.errors import AlreadyEntered
 from bot.tournament.model import Tournament
 from cogs.playing import Guest, remember
 from cogs.speech import plain
@@ -32,6 +33,9 @@ async def check_in(guest: Guest, event: Tournament) -> None:
 async def sit_in(guest: Guest, event: Tournament) -> None:
     """Offer to play where somebody does not appear, or do not any more."""
     await remember(guest.app, guest.interaction.user)
+    entrant = event.entrant_of(guest.user)
+    if entrant is not None and not entrant.is_out:
+        raise AlreadyEntered
     is_willing = guest.user not in event.substitutes
     await guest.app.tournaments.sit_in(event.id, guest.user, is_willing, by=guest.by)
     await guest.tell(guest.voice.say("sits-in" if is_willing else "sits-in-no-more"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
 import discord
+from discord import app_commands
 
 from bot.app import App
-from bot.match.model import ChannelId, EventId
+from bot.match.model import ChannelId, EventId, GuildId
 from bot.tournament.errors import NoEvent
 from bot.tournament.model import Tournament
 from bot.tournament.naming import names_in
@@ -20,6 +22,10 @@ from games.api import AnyGame, label
 from language import Language
 
 _COMMAS = ("de", "fr", "it")  # where 2.5 is written 2,5
+_MOST_LOOKED_AT = 60  # events of a server, when some are suggested
+_NEEDED = discord.Permissions(
+    send_messages=True, create_public_threads=True, send_messages_in_threads=True, attach_files=True
+)
 
 
 class Gathering(NamedTuple):
@@ -64,13 +70,36 @@ async def event_here(app: App, interaction: discord.Interaction) -> Tournament:
     return await app.events.load(found)
 
 
+async def events_of(app: App, interaction: discord.Interaction) -> list[Tournament]:
+    """The tournaments of this server, the newest first."""
+    found = await app.events.events_in(GuildId(interaction.guild_id or 0))
+    return [await app.events.load(id) for id in found[:_MOST_LOOKED_AT]]
+
+
+def events_suggested(events: Iterable[Tournament], typed: object) -> list[app_commands.Choice[int]]:
+    """Those of these tournaments whose names or numbers contain what was typed."""
+    labels = {f"{event.plan.name} ({event.id})": event.id for event in events}
+    return [
+        app_commands.Choice(name=text, value=labels[text])
+        for text in suggestions(labels, str(typed))
+    ]
+
+
+def expect_room(interaction: discord.Interaction) -> None:
+    """Refuse a place where tables could not have their threads."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refused(label("event-needs-channel"))
+    if not interaction.app_permissions.is_superset(_NEEDED):
+        raise Refused(label("event-needs-threads"))
+
+
 async def _event_in(app: App, channel: int | None) -> EventId | None:
     return None if channel is None else await app.events.event_in(ChannelId(channel))
 
 
 def entrant_meant(here: Gathering, typed: str) -> EntrantId:
     """The entrant of this name or number, or a sentence that says how to choose one."""
-    if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(here.event.entrants):
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(here.event.entrants):
         return EntrantId(int(typed))
     labels = {here.label_of(one.id): one.id for one in here.event.entrants}
     found = exact_text(labels, typed)

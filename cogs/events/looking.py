@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.tournament.model import Tournament
-from bot.tournament.results import standings_of
+from bot.tournament.model import ENDED, Tournament
+from bot.tournament.results import has_results, standings_of
 from cogs.events.gathering import Gathering, decimal, gather
 from cogs.events.pages import rules_text
 from cogs.events.pictures import cross_shown, progress_shown, seating_shown, standings_shown
@@ -34,6 +34,9 @@ async def show_standings(
     """Who stands where, who beat whom, or how it came about: a picture and the same in words."""
     here = await gather(guest.app, event, guest.voice.language)
     words = sent_words(here, guest.voice)
+    if text and not has_results(event):
+        await guest.tell(guest.voice.say("no-results"))
+        return
     if text:
         lines = standings_lines(here, words, most=10_000)
         lines += ["", *cross_lines(here, words), "", *progress_lines(here, words)]
@@ -84,6 +87,8 @@ async def _mine(guest: Guest, here: Gathering) -> list[str]:
             lines.append(voice.say("mine-place", place=line.place, score=score, played=line.played))
         if entrant.is_out:
             lines.append(voice.say("mine-out"))
+    if event.phase in ENDED:
+        return lines or [subtitle(here, voice)]
     if seat is not None:
         table, place = seat
         said = explained(here, sent_words(here, voice), table.entrants[place])

@@ -25,6 +25,7 @@ from language import Language
 
 _MOST_NAMED = 40  # entrants in an announcement
 _MOST_LINES = 25  # of standings in a message with a picture
+_MOST_SEATING = 3_000  # characters, of the 4,000 a message may have
 _DECIMALS = ("score", "spread", "new_spread")  # what is said of a ruling in figures
 _LARGEST_FILE = 9 * 2**20  # Discord takes 10 MiB
 
@@ -183,9 +184,18 @@ async def draft_page(app: App, here: Gathering) -> Page:
         left = stamp(round.starts_at, "R")
         head.append(voice.say("round-begins", round=round.number, left=left))
     picture = await seating_shown(app, here, voice)
-    body = "\n".join(seating_lines(here, sent_words(here, voice)))
-    buttons = (event_push("mine", event.id, voice), event_push("rules", event.id, voice))
-    return Page("\n".join(head), picture, body, buttons)
+    lines = seating_lines(here, sent_words(here, voice))
+    shown = list(lines)
+    while len("\n".join(shown)) > _MOST_SEATING:
+        shown.pop()
+    if shown != lines:
+        shown.append(voice.say("and-more", count=len(lines) - len(shown)))
+    buttons = (
+        event_push("seating", event.id, voice),
+        event_push("mine", event.id, voice),
+        event_push("rules", event.id, voice),
+    )
+    return Page("\n".join(head), picture, "\n".join(shown), buttons)
 
 
 def room_page(here: Gathering, round: Round, table: EventTable) -> Page:
@@ -266,8 +276,13 @@ def ruling_said(here: Gathering, entry: Entry) -> str:
     if entry.instead_of is not None:
         instead = voice.speak(_as_text(entry.instead_of, voice.language), names)
         lines.append(voice.say("ruled-instead", instead=instead))
-    lines.append(f"-# `{entry.hash[:16]}`")
+    lines.append(f"-# {hash_said(entry)}")
     return "\n".join(lines)
+
+
+def hash_said(entry: Entry) -> str:
+    """By which an entry of the ledger is known."""
+    return f"`{entry.hash[:16]}`"
 
 
 def _as_text(said: Label, language: Language) -> Label:

@@ -16,8 +16,8 @@ from cogs.events.sheets import (
     podium_sheet,
     progress_lines,
     progress_sheet,
-    seating_lines,
     seating_sheet,
+    seating_told,
     standings_lines,
     standings_sheet,
 )
@@ -74,8 +74,7 @@ async def seating_shown(
     """Who plays whom."""
     words = drawn_words(here, voice)
     sheet = seating_sheet(here, words)
-    lines = [line.replace("**", "") for line in seating_lines(here, words)]
-    alt = [f"{sheet.title}. {sheet.subtitle}.", *lines]
+    alt = [f"{sheet.title}. {sheet.subtitle}.", *seating_told(here, words)]
     return await _picture(
         app, here, "seating", sheet, lambda: seating_picture(sheet, look), (alt, look)
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import discord
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from cogs.events.pages import (
     announcement_page,
     draft_page,
     final_page,
+    hash_said,
     room_name,
     room_page,
     ruling_said,
@@ -138,12 +139,17 @@ class DiscordEventScreen:
         place = self._client.get_partial_messageable(display.rulings)
         ledger = await self._app.events.ledger(event.id)
         fresh = [entry for entry in ledger if display.told < entry.number <= event.entries]
-        for first, last, text in _together(here, fresh):
-            await place.send(
+        while fresh:
+            together, text = _together(here, fresh)
+            message = await place.send(
                 view=note(text),
-                nonce=_nonce(event, "ruling", display.rulings, first, last),
+                nonce=_nonce(event, "ruling", display.rulings, fresh[0].number),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
+            # It may be one that was posted before, when less had been ruled.
+            told = [entry for entry in together if hash_said(entry) in _text_of(message)]
+            fresh = fresh[len(told or together) :]
+            last = (told or together)[-1].number
             display = await self._keep(here, replace(display, told=last))
         return display
 
@@ -290,19 +296,21 @@ def _is_closed(error: discord.HTTPException) -> bool:
     return isinstance(error, discord.Forbidden | discord.NotFound) or error.code == _LOCKED
 
 
-def _together(here: Gathering, entries: Sequence[Entry]) -> Iterator[tuple[int, int, str]]:
-    """Rulings that fit into one message: the first, the last, and what is said."""
-    said: list[str] = []
-    first = 0
-    for entry in entries:
-        text = ruling_said(here, entry)
-        if said and len(parted("\n\n".join([*said, text]))) > 1:
-            yield first, entry.number - 1, "\n\n".join(said)
-            said = []
-        first = first if said else entry.number
-        said.append(text)
-    if said:
-        yield first, entries[-1].number, "\n\n".join(said)
+def _together(here: Gathering, entries: Sequence[Entry]) -> tuple[Sequence[Entry], str]:
+    """The first of these rulings, as many as fit into one message, and what is said of them."""
+    text = ruling_said(here, entries[0])
+    for count, entry in enumerate(entries[1:], start=1):
+        longer = f"{text}\n\n{ruling_said(here, entry)}"
+        if len(parted(longer)) > 1:
+            return entries[:count], text
+        text = longer
+    return entries, text
+
+
+def _text_of(message: discord.Message) -> str:
+    return "\n".join(
+        part.content for part in message.components if isinstance(part, discord.TextDisplay)
+    )
 
 
 def _nonce(event: Tournament, *what: object) -> str:

@@ -318,27 +318,38 @@ def seating_lines(here: Gathering, words: Words) -> list[str]:
         return [voice.say("no-seating")]
     lines: list[str] = []
     for table in round.tables:
-        people = tuple(words.name(id) for id in table.entrants)
-        title = _table_title(here, voice, round, table)
-        if table.channel is None:
-            said = voice.say("table-listed", title=title, people=people)
-        else:
-            room = f"<#{table.channel}>"
-            said = voice.say("table-listed-room", title=title, room=room, people=people)
+        said = _table_said(here, words, round, table, is_linked=table.channel is not None)
         lines.append(f"- {said}")
-        if table.result is not None:
-            lines[-1] += f" {_result_said(words, table)}"
     if round.byes:
         byes = tuple(words.name(id) for id in round.byes)
         lines.append(f"- {voice.say('sits-out', people=byes)}")
     return lines
 
 
-def _result_said(words: Words, table: EventTable) -> str:
-    result = table.result
-    assert result is not None
-    first = tuple(words.name(id) for id in table.entrants if result.place(id) == 1)
-    return words.voice.say("table-won", people=first)
+def seating_told(here: Gathering, words: Words) -> list[str]:
+    """The same for those who hear it: nothing that is only there to be seen or clicked."""
+    round = here.event.round
+    assert round is not None, "there is a picture only of a round"
+    told = [_table_said(here, words, round, table, is_linked=False) for table in round.tables]
+    if round.byes:
+        byes = tuple(words.name(id) for id in round.byes)
+        told.append(words.voice.say("sits-out", people=byes))
+    return [line.replace("**", "") for line in told]
+
+
+def _table_said(
+    here: Gathering, words: Words, round: Round, table: EventTable, *, is_linked: bool
+) -> str:
+    voice, result = words.voice, table.result
+    people = tuple(words.name(id) for id in table.entrants)
+    if result is not None:
+        places = (voice.say("nth-place", place=place) for place in result.places)
+        people = tuple(f"{name} ({place})" for name, place in zip(people, places, strict=True))
+    title = _table_title(here, voice, round, table)
+    if not is_linked:
+        return voice.say("table-listed", title=title, people=people)
+    room = f"<#{table.channel}>"
+    return voice.say("table-listed-room", title=title, room=room, people=people)
 
 
 def explained(here: Gathering, words: Words, entrant: EntrantId) -> str | None:

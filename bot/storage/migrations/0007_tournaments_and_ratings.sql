@@ -55,6 +55,12 @@ BEGIN
     SELECT RAISE(ABORT, 'the ledger never changes');
 END;
 
+CREATE TRIGGER ledger_only_grows BEFORE INSERT ON ledger
+WHEN EXISTS (SELECT 1 FROM ledger WHERE event = NEW.event AND number = NEW.number)
+BEGIN
+    SELECT RAISE(ABORT, 'the ledger never changes');
+END;
+
 CREATE TRIGGER ledger_never_shrinks BEFORE DELETE ON ledger
 BEGIN
     SELECT RAISE(ABORT, 'the ledger never shrinks');

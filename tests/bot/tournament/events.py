@@ -14,19 +14,30 @@ from msgspec.structs import replace
 from bot.match import tables as match_tables
 from bot.match.ai_seats import AiSeats
 from bot.match.model import ChannelId, EventId, GuildId, InteractionId, Match, MatchId, UserId
+from bot.match.reminding import Reminding
+from bot.match.scheduling import Scheduler
 from bot.match.service import MatchService
 from bot.match.terms import Terms
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.desk import Desk
 from bot.tournament.drafting import seated
-from bot.tournament.model import Plan, Tournament
+from bot.tournament.ledger import Entry
+from bot.tournament.model import EventTable, Plan, Tournament
 from bot.tournament.orders import Order, Seated
+from bot.tournament.scoring import EntrantId
 from bot.tournament.service import TournamentService
 from bot.tournament.tables import TablePlay
 from bot.tournament.ushering import Usher
+from games.api import Seat
 from games.chance import FastChance
 from games.playout import choose_with_care
-from tests.bot.match.tables import GAMES, SimpleAis
+from games.registry import Registry
+from games.vienna import VIENNA
+from tests.bot.match.post import Letterbox
+from tests.bot.match.tables import SimpleAis
+from tests.games.masquerade import MASQUERADE
+from tests.games.masquerade.rules import Masquerade
 
 GUILD = GuildId(1)
 DIRECTOR = UserId(1)
@@ -40,6 +51,16 @@ PLAN = Plan(
     break_minutes=0,
     rounds=3,
 )
+
+
+class Duel(Masquerade):
+    """A game for two, so that somebody may have to sit out."""
+
+    key = "duel"
+    seat_counts = range(2, 3)
+
+
+GAMES = Registry([VIENNA, MASQUERADE, Duel()])
 
 
 async def seat_here(order: Order, /) -> tuple[Seated, ...]:
@@ -93,6 +114,13 @@ class EventHall:
         self.matches.subscribe(self.usher)
         self.service.subscribe(self.usher)
         self.ais = AiSeats(self.matches, self.store, GAMES, SimpleAis())
+        reminding = Reminding(self.store, GAMES, Letterbox(), clock=self.clock)
+        self.scheduler = Scheduler(self.matches, self.store.calendar, reminding, clock=self.clock)
+
+    @property
+    def desk(self) -> Desk:
+        """Where directors rule."""
+        return self.service.desk
 
     def clock(self) -> float:
         return self.now
@@ -140,25 +168,87 @@ class EventHall:
             for table in event.playing.tables if event.playing else ():
                 if table.channel is None and table.result is None:
                     room = ChannelId(next(self._channels))
-                    await self.usher.placed(id, table.number, room)
+                    await self.service.place(id, table.number, room)
                     given = True
         return given
 
-    async def match_at(self, id: EventId, shown: int) -> Match:
-        """The match at a table of the present round."""
+    async def passes(self, seconds: float) -> None:
+        """So much time goes by, then what is due is done."""
+        self.now += seconds
+        await self.scheduler.drain()
+        await self.settle()
+
+    async def table_at(self, id: EventId, shown: int) -> EventTable:
+        """A table of the present round."""
         event = await self.event(id)
         assert event.round is not None
-        match = event.round.tables[shown - 1].match
+        return event.round.tables[shown - 1]
+
+    async def match_at(self, id: EventId, shown: int) -> Match:
+        """The match at a table of the present round."""
+        match = (await self.table_at(id, shown)).match
         assert match is not None
         return await self.store.load(match)
 
+    async def ledger(self, id: EventId) -> list[Entry]:
+        """Everything that was ruled."""
+        return await self.store.events.ledger(id)
+
+    async def seatings(self, id: EventId) -> list[list[tuple[EntrantId, ...]]]:
+        """Who sat where, round by round."""
+        rounds = (await self.event(id)).rounds
+        return [[table.entrants for table in round.tables] for round in rounds]
+
+    async def decide(self, id: EventId, shown: int, *places: int) -> Tournament:
+        """A table ends with this ranking, on a director's word; without one, in seat order."""
+        seats = len((await self.table_at(id, shown)).entrants)
+        ranking = places or tuple(range(1, seats + 1))
+        await self.desk.adjudicate(id, DIRECTOR, shown, ranking, "", by=self.by())
+        await self.settle()
+        return await self.event(id)
+
+    async def decide_round(self, id: EventId) -> Tournament:
+        """Every table of the present round ends in seat order, and what follows."""
+        event = await self.event(id)
+        assert event.playing is not None
+        for shown, table in enumerate(event.playing.tables, start=1):
+            if table.result is None:
+                places = range(1, len(table.entrants) + 1)
+                await self.desk.adjudicate(id, DIRECTOR, shown, places, "", by=self.by())
+        await self.settle()
+        return await self.event(id)
+
+    async def decide_all(self, id: EventId) -> Tournament:
+        """The whole event to its end, every table in seat order."""
+        while (event := await self.event(id)).playing is not None:
+            await self.decide_round(id)
+        return event
+
+    async def asked(self, match: MatchId) -> Seat:
+        """A seat the match waits for."""
+        now = await self.store.load(match)
+        game = match_tables.game_of(GAMES, now)
+        assert now.state is not None
+        return min(game.to_act(match_tables.codec_of(game).read_state(now.state)))
+
+    async def move(self, match: MatchId) -> Match:
+        """Whoever is asked moves; the match after that."""
+        now, seat = await self.store.load(match), await self.asked(match)
+        game, user = match_tables.game_of(GAMES, now), now.chairs[seat].user
+        codec = match_tables.codec_of(game)
+        assert now.state is not None
+        assert user is not None
+        move = codec.write(game.legal_moves(codec.read_state(now.state), seat)[0])
+        await self.matches.act(match, user, now.revision, move, by=self.by())
+        return await self.store.load(match)
+
     async def play(self, match: MatchId) -> None:
-        """Everybody moves until the match is over."""
+        """Everybody moves until the match is over, or paused."""
         luck = FastChance(match)
         while (now := await self.store.load(match)).status == "running":
             await self.ais.play(match)
             now = await self.store.load(match)
-            if now.status != "running":
+            if now.status != "running" or now.paused_at is not None:
                 break
             game = match_tables.game_of(GAMES, now)
             assert now.state is not None
@@ -203,3 +293,6 @@ async def event_hall(kind: str, folder: Path) -> AsyncGenerator[EventHall]:
         await store.close()
 
 
+def memory_hall() -> EventHall:
+    """A hall on a store in memory."""
+    return EventHall(MemoryStore())

@@ -1,0 +1,100 @@
+"""Small tournaments, brought quickly to where a test begins."""
+
+from __future__ import annotations
+
+from bot.match.model import GuildId, UserId
+from bot.tournament.model import EventTable, Tournament
+from bot.tournament.scoring import EntrantId
+from playground.channels import Thread
+from playground.reply import Reply
+from tests.cogs.cup import Cup
+
+DONE = "Done, and written into the ledger."
+USUAL: dict[str, object] = {
+    "name": "Herbst",
+    "format": "swiss",
+    "length": "short",
+    "rounds": 2,
+    "stand-in": "novice",
+    "break": 10,
+}
+
+
+async def announced(there: Cup, **options: object) -> Tournament:
+    """A Swiss that Anna has announced, unless something else is wished."""
+    said = await there.says("Anna", "tournament new", **{**USUAL, **options})
+    assert "is announced" in said, said
+    newest, *_ = await there.running.app.events.events_in(GuildId(there.guild.id))
+    return await there.event(newest)
+
+
+async def entered(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
+    """The same, these people and so many computer players in it."""
+    event = await announced(there, **options)
+    for name in names:
+        said = await there.says(name, "tournament join")
+        assert said.startswith("You take part in"), said
+    if computers:
+        await there.says("Anna", "tournament desk computers", computers=computers, level="novice")
+    return await there.event(event.id)
+
+
+async def seated(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
+    """The same, its first round seated."""
+    event = await entered(there, *names, computers=computers, **options)
+    said = await there.says("Anna", "tournament desk start")
+    assert "the first round is seated" in said, said
+    return await there.event(event.id)
+
+
+async def begun(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
+    """The same, its first round begun: every table has its thread."""
+    event = await seated(there, *names, computers=computers, **options)
+    said = await there.says("Anna", "tournament desk start")
+    assert "the tables get their threads now" in said, said
+    return await there.event(event.id)
+
+
+async def adjudicate_all(there: Cup, event: int = 1) -> Tournament:
+    """Every table of the present round has a result: the first seat before the others."""
+    now = (await there.event(event)).playing
+    assert now is not None
+    for number, table in enumerate(now.tables, start=1):
+        if table.result is None:
+            ranking = " ".join(str(seat + 1) for seat in range(len(table.entrants)))
+            await there.says(
+                "Anna", "tournament desk adjudicate", table=number, ranking=ranking, why="Late"
+            )
+    return await there.event(event)
+
+
+def entrant_named(there: Cup, event: Tournament, name: str) -> EntrantId:
+    """The number of somebody who takes part."""
+    found = event.entrant_of(UserId(there[name].id))
+    assert found is not None
+    return found.id
+
+
+def table_of(there: Cup, event: Tournament, name: str) -> EventTable:
+    """The table at which somebody plays."""
+    found = event.seat_of(UserId(there[name].id))
+    assert found is not None
+    return found[0]
+
+
+def room_of(there: Cup, table: EventTable) -> Thread:
+    """The thread of a table."""
+    (found,) = (thread for thread in there["Anna"].threads() if thread.id == table.channel)
+    return found
+
+
+def letters(there: Cup, name: str) -> list[str]:
+    """What somebody was written to directly."""
+    return [message.text for message in there[name].sees(there[name].dm)]
+
+
+async def filled_in(there: Cup, reply: Reply) -> Reply:
+    """A reply, once it says something and all that follows from it has happened."""
+    await reply.settled()
+    await there.settle()
+    return reply
