@@ -30,6 +30,6 @@ class SeatingElsewhere:
         task = msgspec.json.encode(SeatRound(written_down(order)))
         try:
             return _tables.decode(await self._workers.ask(task, _SECONDS))
-        except (ThinkingFailed, msgspec.DecodeError):
+        except (ThinkingFailed, msgspec.DecodeError, OSError):
             _log.warning("a round is seated here, for no process would", exc_info=True)
             return await asyncio.to_thread(seated, order)

@@ -202,7 +202,8 @@ class Desk:
             if entrant is None:
                 raise AlreadyEntered
             said = label("ruled-admit", who=named(entrant.id))
-            change = ruled(change, "admit", said, at=at, by=director, why=why)
+            instead = label("instead-enter", who=named(entrant.id))
+            change = ruled(change, "admit", said, at=at, by=director, why=why, instead_of=instead)
             return await self._redrafted(e, change)
 
         return await self._changing.change(event, by, work)

@@ -226,7 +226,8 @@ def keep_apart(
     after = replace(event, apart=pairs)
     key = "ruled-apart" if is_new else "ruled-together"
     said = label(key, one=named(one), other=named(other))
-    return ruled(after, "apart", said, at=at, by=by, why=why)
+    instead = label("instead-may-meet" if is_new else "instead-apart")
+    return ruled(after, "apart", said, at=at, by=by, why=why, instead_of=instead)
 
 
 def swap(

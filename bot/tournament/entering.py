@@ -8,6 +8,7 @@ from bot.match.model import AiLevel, Time, UserId
 from bot.tournament.changes import Change, expect_on, named, ruled
 from bot.tournament.errors import (
     AlreadyEntered,
+    Barred,
     EntryClosed,
     EventFull,
     NoCheckIn,
@@ -33,11 +34,15 @@ def enter(
         raise AlreadyEntered
     if not admitted:
         _expect_open(event)
+        if known is not None and known.is_barred:
+            raise Barred
     elif known is None and event.plan.format == "knockout" and _has_begun(event):
         raise EntryClosed
     entrant = known or Entrant(_next_id(event), salt, user=user, division=_lowest(event))
     # Whoever comes while people check in is there.
-    entrant = replace(entrant, is_out=False, is_checked_in=event.phase == "check-in")
+    entrant = replace(
+        entrant, is_out=False, is_checked_in=event.phase == "check-in", is_barred=False
+    )
     after = _added(event, entrant) if known is None else _with_entrant(event, entrant)
     after = replace(after, substitutes=tuple(u for u in after.substitutes if u != user))
     if event.phase != "running" or admitted:
@@ -68,7 +73,9 @@ def drop(
     entrant = entrant_numbered(event, id)
     if entrant.is_out:
         raise NotEntered
-    after = _with_entrant(event, replace(entrant, is_out=True, is_checked_in=False))
+    # Whom a director sent away cannot just come back; a director can admit them.
+    gone = replace(entrant, is_out=True, is_checked_in=False, is_barred=by is not None)
+    after = _with_entrant(event, gone)
     if event.phase != "running" and by is None:
         return Change(after)
     goes_on = label("instead-play-on", who=named(id)) if by is not None else None

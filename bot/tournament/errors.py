@@ -11,6 +11,7 @@
     ├── NotEntered        the person does not, or there is no such entrant
     ├── EventFull         as many as may take part
     ├── EntryClosed       it goes on, and nobody may enter any more
+    ├── Barred            a director sent the person away
     ├── GateClosed        the person is too unpunctual, or rated too low or too high
     ├── NoCheckIn         nobody has to check in, or not now
     ├── TooFewEntrants    the game needs more at one table
@@ -88,6 +89,12 @@ class EntryClosed(TournamentError):
     """The tournament goes on, and nobody may enter any more."""
 
     message = "entry-closed"
+
+
+class Barred(TournamentError):
+    """A director sent the person away."""
+
+    message = "barred"
 
 
 class GateClosed(TournamentError):

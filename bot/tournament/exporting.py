@@ -159,7 +159,7 @@ def is_event_file(data: bytes) -> bool:
 # For spreadsheets -----------------------------------------------------------------------------
 
 _FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")  # wide ones, too
-_COLUMNS = ("place", "name", "kind", "score", "exact score", "played", "opponents", "share")
+_COLUMNS = ("place", "name", "kind", "score", "played", "opponents", "share")
 
 
 def standings_csv(file: EventFile) -> bytes:
@@ -176,7 +176,6 @@ def standings_csv(file: EventFile) -> bytes:
                 _harmless(entrant.name),
                 entrant.kind,
                 f"{float(Fraction(line.score)):.4f}",
-                line.score,
                 line.played,
                 f"{float(Fraction(line.opponents)):.4f}",
                 f"{float(Fraction(line.share)):.4f}",

@@ -75,6 +75,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     ai: AiLevel | None = None
     is_checked_in: bool = False
     is_out: bool = False  # dropped, did not check in, or is forgotten
+    is_barred: bool = False  # a director sent them away
     division: int = 0
 
 

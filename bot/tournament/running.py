@@ -60,7 +60,11 @@ def start(event: Tournament, allowed: range, *, at: Time, by: UserId | None) -> 
         raise TooFewEntrants(len(event.active), allowed[0])
     salts = tuple(entrant.salt for entrant in event.active)
     begun = replace(event, phase="running", salts=salts)
-    return ruled(begun, "start", label("ruled-start", count=len(begun.active)), at=at, by=by)
+    planned = event.plan.starts_at
+    is_early = by is not None and planned is not None
+    instead = label("instead-moment", at=int(planned)) if is_early and planned else None
+    said = label("ruled-start", count=len(begun.active))
+    return ruled(begun, "start", said, at=at, by=by, instead_of=instead)
 
 
 def draft(event: Tournament, order: Order, seated: Sequence[Seated], *, at: Time) -> Change:
@@ -108,7 +112,8 @@ def begin_round(event: Tournament, *, at: Time, by: UserId | None = None) -> Cha
     opened = event.tables_opened + len(round.tables)
     after = unsettled(replace(with_round(event, begun), tables_opened=opened))
     said = label("ruled-seat", round=round.number, tables=len(round.tables))
-    return ruled(after, "seat", said, at=at, by=by)
+    instead = None if by is None else label("instead-moment", at=int(round.starts_at))
+    return ruled(after, "seat", said, at=at, by=by, instead_of=instead)
 
 
 def place_table(
@@ -168,4 +173,6 @@ def cancel(event: Tournament, *, at: Time, by: UserId | None, why: str) -> Chang
     if event.drafted is not None:
         event = replace(event, rounds=event.rounds[:-1])
     off = unsettled(replace(event, phase="cancelled", ended_at=at, paused_at=None))
-    return ruled(off, "cancel", label("ruled-cancel"), at=at, by=by, why=why)
+    instead = None if by is None else label("instead-take-place")
+    said = label("ruled-cancel")
+    return ruled(off, "cancel", said, at=at, by=by, why=why, instead_of=instead)

@@ -54,6 +54,9 @@ async def test_an_export_of_a_stranger_is_empty(kind: str, tmp_path: Path) -> No
             "reminders": [],
             "follows": [],
             "sits_in": [],
+            "events": [],
+            "ratings": [],
+            "rating_course": [],
         }
         assert data == {"id": DAVID, **expected}
 

@@ -9,6 +9,7 @@ import pytest
 from bot.match.model import Attendance, EventId, UserId
 from bot.tournament.errors import (
     AlreadyEntered,
+    Barred,
     EntryClosed,
     EventFull,
     EventOver,
@@ -63,6 +64,22 @@ async def test_nobody_enters_twice() -> None:
     event = await hall.announced(people=3)
     with pytest.raises(AlreadyEntered):
         await hall.service.enter(event, person(2), by=hall.by())
+
+
+async def test_whom_a_director_sent_away_cannot_just_come_back() -> None:
+    hall = memory_hall()
+    event = await hall.announced(people=4)
+    await hall.desk.drop(event, DIRECTOR, EntrantId(4), "Rude", by=hall.by())
+    with pytest.raises(Barred):
+        await hall.service.enter(event, person(4), by=hall.by())
+
+
+async def test_whom_a_director_sent_away_a_director_can_admit() -> None:
+    hall = memory_hall()
+    event = await hall.announced(people=4)
+    await hall.desk.drop(event, DIRECTOR, EntrantId(4), "Rude", by=hall.by())
+    await hall.desk.admit(event, DIRECTOR, person(4), "Sorry", by=hall.by())
+    assert person(4) in users(await hall.event(event))
 
 
 async def test_nobody_enters_what_is_over() -> None:

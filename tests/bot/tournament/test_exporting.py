@@ -211,13 +211,11 @@ def rows_of(file: EventFile) -> list[list[str]]:
 
 async def test_a_spreadsheet_has_a_line_for_everybody() -> None:
     rows = rows_of(await named_file("Anna", "Béla", "Clara"))
-    assert rows[0] == [
-        *("place", "name", "kind", "score", "exact score", "played", "opponents", "share")
-    ]
+    assert rows[0] == [*("place", "name", "kind", "score", "played", "opponents", "share")]
     assert [row[:7] for row in rows[1:]] == [
-        ["1", "Anna", "person", "1.0000", "1", "1", "0.2500"],
-        ["2", "Béla", "person", "0.5000", "1/2", "1", "0.5000"],
-        ["3", "Clara", "person", "0.0000", "0", "1", "0.7500"],
+        ["1", "Anna", "person", "1.0000", "1", "0.2500", "0.0000"],
+        ["2", "Béla", "person", "0.5000", "1", "0.5000", "0.0000"],
+        ["3", "Clara", "person", "0.0000", "1", "0.7500", "0.0000"],
     ]
 
 
@@ -240,4 +238,4 @@ async def test_no_name_is_a_formula(name: str) -> None:
 async def test_every_name_survives_a_spreadsheet(name: str) -> None:
     rows = rows_of(await named_file(name, "B", "C"))
     assert rows[1][1] == name
-    assert {len(row) for row in rows} == {8}
+    assert {len(row) for row in rows} == {7}
