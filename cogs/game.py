@@ -24,7 +24,7 @@ from cogs.reminding import jump_link
 from cogs.report import Refused
 from cogs.servers import guess_zone, keep_server_wishes, server_language, server_wishes
 from cogs.speech import plain, spoken
-from cogs.translation import choices, words
+from cogs.translation import choices, options, words
 from cogs.typed_time import zone_meant, zones_suggested
 from games.ai.players import LEVELS
 from games.api import Seat, label
@@ -59,35 +59,20 @@ class GameCommands(
         return True
 
     @app_commands.command(name=words("game-new"), description=words("game-new-about"))
-    @app_commands.rename(
-        game=words("option-game"),
-        seats=words("option-seats"),
-        computers=words("option-computers"),
-        level=words("option-level"),
-        look=words("option-look"),
-        length=words("option-length"),
-        undo=words("option-undo"),
-        hints=words("option-hints"),
-        language=words("option-language"),
-        clock=words("option-clock"),
-        at_zero=words("option-at-zero"),
-        stand_in=words("option-stand-in"),
-        rated=words("option-rated-match"),
-    )
-    @app_commands.describe(
-        game=words("option-game-about"),
-        seats=words("option-seats-about"),
-        computers=words("option-computers-about"),
-        level=words("option-level-about"),
-        look=words("option-look-about"),
-        length=words("option-length-about"),
-        undo=words("option-undo-about"),
-        hints=words("option-hints-about"),
-        language=words("option-language-about"),
-        clock=words("option-clock-about"),
-        at_zero=words("option-at-zero-about"),
-        stand_in=words("option-stand-in-about"),
-        rated=words("option-rated-match-about"),
+    @options(
+        game="game",
+        seats="seats",
+        computers="computers",
+        level="level",
+        look="look",
+        length="length",
+        undo="undo",
+        hints="hints",
+        language="language",
+        clock="clock",
+        at_zero="at-zero",
+        stand_in="stand-in",
+        rated="rated-match",
     )
     @app_commands.choices(
         level=choices(LEVELS),
@@ -230,8 +215,7 @@ class GameCommands(
         await guest.tell(guest.voice.say("end-asked" if done.proposal else "ended-agreed"))
 
     @app_commands.command(name=words("game-follow"), description=words("game-follow-about"))
-    @app_commands.rename(rounds=words("option-rounds"))
-    @app_commands.describe(rounds=words("option-rounds-about"))
+    @options(rounds="rounds")
     async def follow(self, interaction: discord.Interaction, rounds: bool | None = None) -> None:
         """Hear of the match in this channel, or do not any more."""
         sitting = await sitting_here(self._app, interaction)
@@ -249,8 +233,7 @@ class GameCommands(
     # For server managers ----------------------------------------------------------------------
 
     @admin.command(name=words("game-admin-move"), description=words("game-admin-move-about"))
-    @app_commands.rename(match=words("option-match"))
-    @app_commands.describe(match=words("option-match-about"))
+    @options(match="match")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def move(self, interaction: discord.Interaction, match: int) -> None:
         """Bring a match into this channel."""
@@ -261,8 +244,7 @@ class GameCommands(
         await guest.tell(guest.voice.say("done"))
 
     @admin.command(name=words("game-admin-unstick"), description=words("game-admin-unstick-about"))
-    @app_commands.rename(match=words("option-match"))
-    @app_commands.describe(match=words("option-match-about"))
+    @options(match="match")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def unstick(self, interaction: discord.Interaction, match: int) -> None:
         """Show a match anew."""
@@ -271,8 +253,7 @@ class GameCommands(
         await guest.tell(guest.voice.say("done"))
 
     @admin.command(name=words("game-admin-abandon"), description=words("game-admin-abandon-about"))
-    @app_commands.rename(match=words("option-match"))
-    @app_commands.describe(match=words("option-match-about"))
+    @options(match="match")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def abandon(self, interaction: discord.Interaction, match: int) -> None:
         """Break a match off."""
@@ -281,8 +262,7 @@ class GameCommands(
         await guest.tell(guest.voice.say("done"))
 
     @admin.command(name=words("game-admin-kick"), description=words("game-admin-kick-about"))
-    @app_commands.rename(match=words("option-match"), seat=words("option-seat"))
-    @app_commands.describe(match=words("option-match-about"), seat=words("option-seat-about"))
+    @options(match="match", seat="seat")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def kick(
         self, interaction: discord.Interaction, match: int, seat: app_commands.Range[int, 1, 5]
@@ -293,8 +273,7 @@ class GameCommands(
         await guest.tell(guest.voice.say("done"))
 
     @admin.command(name=words("game-admin-gallery"), description=words("game-admin-gallery-about"))
-    @app_commands.rename(shown=words("option-shown"))
-    @app_commands.describe(shown=words("option-shown-about"))
+    @options(shown="shown")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def gallery(self, interaction: discord.Interaction, shown: bool = True) -> None:
         """Show what is being played on this server in this channel, or nowhere."""
@@ -306,8 +285,7 @@ class GameCommands(
     @admin.command(
         name=words("game-admin-timezone"), description=words("game-admin-timezone-about")
     )
-    @app_commands.rename(zone=words("option-zone"))
-    @app_commands.describe(zone=words("option-zone-about"))
+    @options(zone="zone")
     @app_commands.checks.has_permissions(manage_guild=True)
     async def zone(
         self, interaction: discord.Interaction, zone: app_commands.Range[str, 1, 60]

@@ -25,7 +25,7 @@ from cogs.pages import board_picture, headline, setting_for_person, setting_of
 from cogs.playing import act_here, board_in_words, guest_of, last_sitting_here, sitting_here
 from cogs.report import Refused
 from cogs.speech import Voice, language_for, plain
-from cogs.translation import words
+from cogs.translation import options, words
 from games.api import NotYourMove, label
 from render.painters import painter_of
 from render.replay import TooLarge, replay_file
@@ -44,8 +44,7 @@ class Looking(commands.Cog):
         self._app = app
 
     @app_commands.command(name=words("board"), description=words("board-about"))
-    @app_commands.rename(text=words("option-text"), since=words("option-since"))
-    @app_commands.describe(text=words("option-text-about"), since=words("option-since-about"))
+    @options(text="text", since="since")
     @app_commands.guild_only()
     async def board(
         self,
@@ -102,8 +101,7 @@ class Looking(commands.Cog):
         await guest.tell("\n".join(secret) or guest.voice.say("no-hand"))
 
     @app_commands.command(name=words("play"), description=words("play-about"))
-    @app_commands.rename(move=words("option-move"))
-    @app_commands.describe(move=words("option-move-about"))
+    @options(move="move")
     @app_commands.guild_only()
     async def play(
         self, interaction: discord.Interaction, move: app_commands.Range[str, 1, 100]
@@ -143,8 +141,7 @@ class Looking(commands.Cog):
         await guest.tell(guest.voice.say("undo-asked" if done.proposal else "undone"))
 
     @app_commands.command(name=words("rules"), description=words("rules-about"))
-    @app_commands.rename(topic=words("option-topic"), game=words("option-game"))
-    @app_commands.describe(topic=words("option-topic-about"), game=words("option-game-about"))
+    @options(topic="topic", game="game")
     async def rules(
         self,
         interaction: discord.Interaction,

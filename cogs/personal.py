@@ -17,7 +17,7 @@ from cogs.hours import stamp
 from cogs.playing import Guest, guest_of
 from cogs.report import Refused
 from cogs.speech import Voice, Wishes, spoken, wishes_of
-from cogs.translation import choices, words
+from cogs.translation import choices, options, words
 from cogs.typed_time import (
     USUAL_QUIET,
     day_meant,
@@ -41,29 +41,17 @@ class Personal(commands.Cog):
         self._app = app
 
     @app_commands.command(name=words("settings"), description=words("settings-about"))
-    @app_commands.rename(
-        language=words("option-language"),
-        palette=words("option-palette"),
-        contrast=words("option-contrast"),
-        reminders=words("option-reminders"),
-        direct=words("option-direct"),
-        upcoming=words("option-next"),
-        zone=words("option-zone"),
-        quiet=words("option-quiet"),
-        substitute=words("option-substitute"),
-        listed=words("option-listed"),
-    )
-    @app_commands.describe(
-        language=words("option-language-about"),
-        palette=words("option-palette-about"),
-        contrast=words("option-contrast-about"),
-        reminders=words("option-reminders-about"),
-        direct=words("option-direct-about"),
-        upcoming=words("option-next-about"),
-        zone=words("option-zone-about"),
-        quiet=words("option-quiet-about"),
-        substitute=words("option-substitute-about"),
-        listed=words("option-listed-about"),
+    @options(
+        language="language",
+        palette="palette",
+        contrast="contrast",
+        reminders="reminders",
+        direct="direct",
+        upcoming="next",
+        zone="zone",
+        quiet="quiet",
+        substitute="substitute",
+        listed="listed",
     )
     @app_commands.choices(
         language=choices(("en", "de", "fr", "it")),
@@ -161,8 +149,7 @@ class Personal(commands.Cog):
         return [app_commands.Choice(name=hours, value=hours) for hours in fitting]
 
     @app_commands.command(name=words("away"), description=words("away-about"))
-    @app_commands.rename(until=words("option-until"))
-    @app_commands.describe(until=words("option-until-about"))
+    @options(until="until")
     async def away(
         self,
         interaction: discord.Interaction,
@@ -210,8 +197,7 @@ class Personal(commands.Cog):
         return wishes.zone or server.zone or "UTC"
 
     @app_commands.command(name=words("forget-me"), description=words("forget-me-about"))
-    @app_commands.rename(sure=words("option-sure"))
-    @app_commands.describe(sure=words("option-sure-about"))
+    @options(sure="sure")
     async def forget_me(self, interaction: discord.Interaction, sure: bool) -> None:
         """Take everything about you out of the bot's memory."""
         guest = await guest_of(self._app, interaction)

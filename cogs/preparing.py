@@ -22,7 +22,7 @@ from cogs.layouts import Choices, Push, Style, menu, note, with_buttons
 from cogs.playing import Guest, guest_of, menu_entries, sitting_here
 from cogs.report import Refused
 from cogs.speech import Voice, plain
-from cogs.translation import words
+from cogs.translation import options, words
 from games.api import Move, Seat, label
 
 if TYPE_CHECKING:
@@ -38,14 +38,7 @@ class Preparing(commands.Cog):
         self._app = app
 
     @app_commands.command(name=words("prepare"), description=words("prepare-about"))
-    @app_commands.rename(
-        first=words("option-first"), second=words("option-second"), third=words("option-third")
-    )
-    @app_commands.describe(
-        first=words("option-first-about"),
-        second=words("option-second-about"),
-        third=words("option-third-about"),
-    )
+    @options(first="first", second="second", third="third")
     @app_commands.guild_only()
     async def prepare(
         self,

@@ -21,7 +21,7 @@ from cogs.layouts import Page, Picture
 from cogs.playing import Guest, guest_of
 from cogs.report import Refused
 from cogs.speech import Voice, Wishes, plain, wishes_of
-from cogs.translation import words
+from cogs.translation import options, words
 from games.api import AnyGame, label
 from language import frame_words
 from render.event.rating import rating_picture
@@ -48,10 +48,7 @@ class RatingCommands(commands.Cog):
         self._app = app
 
     @app_commands.command(name=words("rank"), description=words("rank-about"))
-    @app_commands.rename(game=words("option-game"), everywhere=words("option-everywhere"))
-    @app_commands.describe(
-        game=words("option-game-about"), everywhere=words("option-everywhere-about")
-    )
+    @options(game="game", everywhere="everywhere")
     async def rank(
         self,
         interaction: discord.Interaction,
@@ -117,14 +114,7 @@ class RatingCommands(commands.Cog):
         return voice.say("rank-you-provisional", rating=shown(entry.rating))
 
     @app_commands.command(name=words("profile"), description=words("profile-about"))
-    @app_commands.rename(
-        who=words("option-who"), game=words("option-game"), everywhere=words("option-everywhere")
-    )
-    @app_commands.describe(
-        who=words("option-who-about"),
-        game=words("option-game-about"),
-        everywhere=words("option-everywhere-about"),
-    )
+    @options(who="who", game="game", everywhere="everywhere")
     async def profile(
         self,
         interaction: discord.Interaction,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import TypeVar
 
 import discord
 from discord import app_commands
@@ -13,6 +14,7 @@ from games.api import label
 from language import Language
 
 _ENGLISH: Language = "en"
+C = TypeVar("C")
 
 
 def command_words(id: str, language: Language) -> str:
@@ -44,6 +46,17 @@ def _language_of(locale: discord.Locale) -> Language | None:
 def words(id: str) -> app_commands.locale_str:
     """A name or description in English that the translator knows in other languages."""
     return app_commands.locale_str(command_words(id, _ENGLISH), id=id)
+
+
+def options(**ids: str) -> Callable[[C], C]:
+    """What the options of a command are called and say: `name="ID"` means `option-ID`."""
+
+    def named(command: C) -> C:
+        names = {name: words(f"option-{id}") for name, id in ids.items()}
+        abouts = {name: words(f"option-{id}-about") for name, id in ids.items()}
+        return app_commands.describe(**abouts)(app_commands.rename(**names)(command))
+
+    return named
 
 
 def choices(values: Iterable[str], *, prefix: str = "") -> list[app_commands.Choice[str]]:

@@ -17,7 +17,7 @@ from bot.sittings import Sitting
 from cogs.finding import folded, suggestions
 from cogs.playing import act_here, guest_of, sitting_here
 from cogs.report import Refused
-from cogs.translation import words
+from cogs.translation import options, words
 from games.api import Move, label
 from games.vienna.board import Board, board_of
 from games.vienna.edition import FieldId
@@ -69,8 +69,7 @@ class ViennaMoves(commands.Cog):
         await act_here(await guest_of(self._app, interaction, sitting), sitting, DoubleMove())
 
     @app_commands.command(name=words("reroll"), description=words("reroll-about"))
-    @app_commands.rename(dice=words("option-dice"))
-    @app_commands.describe(dice=words("option-dice-about"))
+    @options(dice="dice")
     @app_commands.guild_only()
     async def reroll(
         self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 40]
@@ -81,8 +80,7 @@ class ViennaMoves(commands.Cog):
         await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
 
     @app_commands.command(name=words("nudge"), description=words("nudge-about"))
-    @app_commands.rename(die=words("option-die"), direction=words("option-direction"))
-    @app_commands.describe(die=words("option-die-about"), direction=words("option-direction-about"))
+    @options(die="die", direction="direction")
     @app_commands.choices(
         direction=[
             app_commands.Choice(name=words("choice-up"), value=1),
@@ -105,8 +103,7 @@ class ViennaMoves(commands.Cog):
         await act_here(await guest_of(self._app, interaction, sitting), sitting, move)
 
     @app_commands.command(name=words("place"), description=words("place-about"))
-    @app_commands.rename(field=words("option-field"), dice=words("option-dice"))
-    @app_commands.describe(field=words("option-field-about"), dice=words("option-dice-about"))
+    @options(field="field", dice="dice")
     @app_commands.guild_only()
     async def place(
         self,
@@ -118,8 +115,7 @@ class ViennaMoves(commands.Cog):
         await self._place(interaction, field, dice, bribe=False)
 
     @app_commands.command(name=words("bribe"), description=words("bribe-about"))
-    @app_commands.rename(field=words("option-field"), dice=words("option-dice"))
-    @app_commands.describe(field=words("option-field-about"), dice=words("option-dice-about"))
+    @options(field="field", dice="dice")
     @app_commands.guild_only()
     async def bribe(
         self,

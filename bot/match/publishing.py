@@ -54,7 +54,7 @@ class Publisher:
                 await self.drain()
                 due = await self._store.next_due()
             except MatchError:
-                pause = _pause_after(failures, _LONGEST_STORE_PAUSE)
+                pause = pause_after(failures, _LONGEST_STORE_PAUSE)
                 failures += 1
                 _log.warning("the store failed, showing goes on in %.0f s", pause, exc_info=True)
                 await self._sleep(pause)
@@ -123,7 +123,7 @@ class Publisher:
             await self._screen.show(row)
         except Exception:
             # Whatever went wrong over there: the row is kept, and tried again after a pause.
-            pause = _pause_after(row.attempts, _LONGEST_PAUSE)
+            pause = pause_after(row.attempts, _LONGEST_PAUSE)
             _log.warning(
                 "notice %s of match %s not shown, again in %.0f s",
                 row.id,
@@ -137,7 +137,7 @@ class Publisher:
         return True
 
 
-def _pause_after(failures: int, longest: float) -> float:
+def pause_after(failures: int, longest: float) -> float:
     """How long to wait before the next try, in seconds: twice as long each time."""
     doublings = min(failures, 30)  # beyond 1023 the power would be no float any more
     return min(_FIRST_PAUSE * 2**doublings, longest)

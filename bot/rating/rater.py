@@ -14,7 +14,7 @@ from bot.logs import log_context
 from bot.match.errors import MatchError
 from bot.match.model import Match, MatchId, Time
 from bot.match.ports import Clock, Overtaken
-from bot.match.publishing import Sleep
+from bot.match.publishing import Sleep, pause_after
 from bot.rating.counting import HALF, changes_of, counts, guilds_of, sheet_of
 from bot.rating.model import Change, Scope, Verdict
 from bot.rating.ports import Ratings, Sparing, Stories
@@ -24,7 +24,6 @@ _log = logging.getLogger(__name__)
 _AT_ONCE = 50
 _TRIES = 5  # against other processes
 _A_MOMENT = 0.5  # in which several changes are one
-_FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 3600.0  # for one match; it is the only one that waits
 _LONGEST_STORE_PAUSE = 30.0  # everything waits
 
@@ -74,7 +73,7 @@ class Rater:
             try:
                 await self.drain()
             except MatchError:
-                pause = _pause_after(failures, _LONGEST_STORE_PAUSE)
+                pause = pause_after(failures, _LONGEST_STORE_PAUSE)
                 failures += 1
                 _log.warning("the store failed, rating goes on in %.0f s", pause, exc_info=True)
                 await self._sleep(pause)
@@ -112,7 +111,7 @@ class Rater:
         except Exception:
             # Whatever is wrong with one match must not stop the others.
             times = self._failed[match].times if match in self._failed else 0
-            pause = _pause_after(times, _LONGEST_PAUSE)
+            pause = pause_after(times, _LONGEST_PAUSE)
             self._failed[match] = _Failure(times + 1, self._clock() + pause)
             _log.warning("match %s not rated, again in %.0f s", match, pause, exc_info=True)
             return False
@@ -140,8 +139,3 @@ class Rater:
             ratings = await self._ratings.current(Scope(sheet.game, guild), sheet.users)
             changes += changes_of(sheet, guild, ratings, {})
         return Verdict(match_id, True, spared_above, tuple(changes))
-
-
-def _pause_after(failures: int, longest: float) -> float:
-    """How long to wait before the next try, in seconds: twice as long each time."""
-    return min(_FIRST_PAUSE * 2 ** min(failures, 30), longest)

@@ -34,6 +34,35 @@ class History(msgspec.Struct, frozen=True):
         return counts + (0,) * (seats - len(counts))
 
 
+class Burdens:
+    """How often people sat in each seat, a table without the seat counting as a fair share of it.
+
+    Or else whoever comes to a larger table late would have to sit in its last seat, and everybody
+    who comes with them. How large tables were follows from how many people one met there: their
+    sizes hardly differ.
+    """
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._opponents: Counter[EntrantId] = Counter()
+        for pair, times in history.met.items():
+            for entrant in pair:
+                self._opponents[entrant] += times
+
+    def of(self, entrant: EntrantId, seats: int) -> tuple[Fraction, ...]:
+        """For each of the first so many seats."""
+        counts = self._history.sittings(entrant, seats)
+        tables = sum(self._history.sat.get(entrant, ()))
+        if not tables:
+            return tuple(map(Fraction, counts))
+        opponents, larger = divmod(self._opponents[entrant], tables)
+        size = opponents + 1  # of the smaller tables; the others had one seat more
+        last = Fraction(tables - larger, size)
+        beyond = last + Fraction(larger, size + 1)
+        missed = (0,) * size + (last,) + (beyond,) * seats
+        return tuple(count + share for count, share in zip(counts, missed, strict=False))
+
+
 class Wishes(msgspec.Struct, frozen=True):
     """What a seating is to heed."""
 
@@ -51,8 +80,8 @@ class Cost(NamedTuple):
 
     avoided: int  # pairs at one table that were to be kept apart
     repeats: int  # over pairs at one table, the square of how often they had met
-    spread: Fraction  # over pairs at one table, the square of the difference of their scores
     unevenness: int  # over entrants, the square of how much oftener they sat here than elsewhere
+    spread: Fraction  # over pairs at one table, the square of the difference of their scores
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -79,18 +108,19 @@ def history_of(rounds: Sequence[Tables]) -> History:
 
 def cost_of(tables: Tables, history: History, wishes: Wishes) -> Cost:
     """What is wrong with this seating."""
+    burdens = Burdens(history)
     pairs = [two for table in tables for two in combinations(table, 2)]
     return Cost(
         avoided=sum(pair_of(*two) in wishes.apart for two in pairs),
         repeats=sum(history.meetings(*two) ** 2 for two in pairs),
+        unevenness=sum(
+            unevenness(burdens.of(entrant, len(table)))[seat]
+            for table in tables
+            for seat, entrant in enumerate(table)
+        ),
         spread=sum(
             ((wishes.score_of(one) - wishes.score_of(other)) ** 2 for one, other in pairs),
             Fraction(0),
-        ),
-        unevenness=sum(
-            unevenness(history.sittings(entrant, len(table)))[seat]
-            for table in tables
-            for seat, entrant in enumerate(table)
         ),
     )
 
@@ -117,7 +147,15 @@ def pair_of(one: EntrantId, other: EntrantId) -> Pair:
     return (one, other) if one < other else (other, one)
 
 
-def unevenness(counts: Sequence[int]) -> tuple[int, ...]:
+def borne(burdens: Sequence[Fraction], seat: int, size: int) -> tuple[Fraction, ...]:
+    """The burdens after sitting in this seat of a table of this size."""
+    return tuple(
+        burden + (place == seat) + (Fraction(1, size) if place >= size else 0)
+        for place, burden in enumerate(burdens)
+    )
+
+
+def unevenness(burdens: Sequence[Fraction]) -> tuple[int, ...]:
     """What it costs to sit in each seat once more: nothing where one sat least."""
-    least = min(counts)
-    return tuple((count - least) ** 2 for count in counts)
+    least = min(burdens)
+    return tuple(int(burden - least) ** 2 for burden in burdens)

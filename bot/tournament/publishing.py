@@ -15,7 +15,7 @@ from collections.abc import Collection
 from bot.match.errors import MatchError
 from bot.match.model import EventId
 from bot.match.ports import Clock
-from bot.match.publishing import Sleep
+from bot.match.publishing import Sleep, pause_after
 from bot.tournament.ports import EventScreen, EventStore, Unshown
 
 _log = logging.getLogger(__name__)
@@ -121,7 +121,7 @@ class EventPublisher:
             await self._screen.show_event(unshown.event)
         except Exception:
             # Whatever went wrong over there: it is tried again after a pause.
-            pause = min(_FIRST_PAUSE * 2 ** min(unshown.attempts, 30), _LONGEST_PAUSE)
+            pause = pause_after(unshown.attempts, _LONGEST_PAUSE)
             _log.warning("event %s not shown, again in %.0f s", unshown.event, pause, exc_info=True)
             await self._events.postpone(unshown, self._clock() + pause)
             return False

@@ -15,15 +15,17 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from itertools import combinations
-from math import factorial, prod
+from math import factorial, lcm, prod
 from random import Random
 
-from bot.tournament.field import Field, shared_out
+from bot.tournament.field import MOST_SEATS, Field, Row, shared_out
 from bot.tournament.meeting import History, Wishes
 from bot.tournament.scoring import EntrantId
 from bot.tournament.swapping import search
 
-MOST_SEATS = 8  # at one table; what is tried for its seats doubles with each
+_LAPS = 2  # through all tables, until seats suit what is needed next
+_OFTEN = 8  # meetings after which it does not matter how many more there were
+_SHARES = lcm(*range(1, MOST_SEATS + 1))  # so that a share of any number of seats is whole
 _FEW_PARTITIONS = 20_000  # so many are searched through: any field of up to 12 entrants
 
 
@@ -46,10 +48,8 @@ def seat(
         tables = Exhaustion(field).best
     else:
         tables = search(field, Random(int.from_bytes(sha256(seed).digest(), "big")).random)
-    return tuple(
-        tuple(field.entrants[table[place]] for place in shared_out(field.rows(table)).order)
-        for table in _in_order(tables, field)
-    )
+    foresight = Foresight(field, _in_order(tables, field))
+    return tuple(tuple(field.entrants[i] for i in table) for table in foresight.tables)
 
 
 def _check(entrants: Sequence[EntrantId], sizes: Sequence[int]) -> None:
@@ -80,17 +80,17 @@ class Exhaustion:
 
     def __init__(self, field: Field) -> None:
         self._field = field
-        self._costs: dict[tuple[int, ...], tuple[int, int]] = {}
-        self._least = (field.ceiling, 0)
+        self._prices: dict[tuple[int, ...], int] = {}
+        self._least = field.ceiling
         self.best: tuple[tuple[int, ...], ...] = ()
-        self._go_on((), tuple(range(len(field.entrants))), Counter(field.sizes), (0, 0))
+        self._go_on((), tuple(range(len(field.entrants))), Counter(field.sizes), 0)
 
     def _go_on(
         self,
         tables: tuple[tuple[int, ...], ...],
         free: tuple[int, ...],
         sizes: Counter[int],
-        so_far: tuple[int, int],
+        so_far: int,
     ) -> None:
         if not free:
             self._least, self.best = so_far, tables
@@ -98,15 +98,90 @@ class Exhaustion:
         for size in sorted(sizes):
             for others in combinations(free[1:], size - 1):
                 table = (free[0], *others)
-                price, unevenness = self._cost(table)
-                cost = so_far[0] + price, so_far[1] + unevenness
+                cost = so_far + self._price(table)
                 if cost < self._least:
                     left = tuple(i for i in free if i not in table)
                     self._go_on((*tables, table), left, sizes - Counter((size,)), cost)
 
-    def _cost(self, table: tuple[int, ...]) -> tuple[int, int]:
-        known = self._costs.get(table)
+    def _price(self, table: tuple[int, ...]) -> int:
+        known = self._prices.get(table)
         if known is None:
-            known = self._field.price_of(table), self._field.unevenness_of(table)
-            self._costs[table] = known
+            known = self._prices[table] = self._field.price_of(table)
         return known
+
+
+class Foresight:
+    """Seats are shared out evenly, and so that strangers will need different seats next.
+
+    When everybody has one seat left where they sat least, a table has to be found for them with
+    people they have not met who need the other seats. That goes wrong less often if those who need
+    the same seat have met already.
+    """
+
+    def __init__(self, field: Field, tables: Sequence[Sequence[int]]) -> None:
+        self._field = field
+        self._met = _meetings(field, tables)
+        self._needs = {
+            i: [field.needs_after(i, seat, len(table)) for seat in range(len(table))]
+            for table in tables
+            for i in table
+        }
+        self.tables = [
+            [table[place] for place in shared_out(field.rows(table)).order] for table in tables
+        ]
+        self._next = [0] * len(field.entrants)  # the seats that each will need, as a bit set
+        for table in self.tables:
+            self._note(table)
+        for _ in range(_LAPS):
+            for number, table in enumerate(self.tables):
+                order = shared_out(self._rows(table)).order
+                self.tables[number] = [table[place] for place in order]
+                self._note(self.tables[number])
+
+    def _note(self, table: Sequence[int]) -> None:
+        for seat, i in enumerate(table):
+            self._next[i] = self._needs[i][seat]
+
+    def _rows(self, table: Sequence[int]) -> tuple[Row, ...]:
+        """What each seat costs each member: what it costs now, then what it will cost."""
+        crowd = Counter(self._next)
+        later = [self._clashes(i, crowd) for i in table]
+        now = self._field.rows(table)
+        unit = sum(map(max, later)) + 1
+        return tuple(
+            tuple(unit * cost + clashes for cost, clashes in zip(*both, strict=True))
+            for both in zip(now, later, strict=True)
+        )
+
+    def _clashes(self, i: int, crowd: Counter[int]) -> Row:
+        """For each seat, how many others would need the same seats next, strangers above all."""
+        strange = {needs: count * _strangeness(0) for needs, count in crowd.items()}
+        for other, times in self._met[i].items():
+            strange[self._next[other]] -= _strangeness(0) - _strangeness(times)
+        return tuple(
+            sum(weight * _clash(own, needs) for needs, weight in strange.items())
+            for own in self._needs[i]
+        )
+
+
+def _meetings(field: Field, tables: Iterable[Sequence[int]]) -> list[Counter[int]]:
+    """Whom each has met how often, this round among them; everybody has met themselves for good."""
+    places = {entrant: place for place, entrant in enumerate(field.entrants)}
+    met = [Counter({i: _OFTEN}) for i in range(len(places))]
+    for (one, other), times in field.history.met.items():
+        if one in places and other in places:
+            met[places[one]][places[other]] += times
+            met[places[other]][places[one]] += times
+    for table in tables:
+        for i in table:
+            met[i].update(table)
+    return met
+
+
+def _strangeness(times: int) -> int:
+    return 4 ** max(_OFTEN - times, 0) - 1
+
+
+def _clash(one: int, other: int) -> int:
+    """How likely two would choose the same seat, each among those they need."""
+    return _SHARES**2 * (one & other).bit_count() // (one.bit_count() * other.bit_count())

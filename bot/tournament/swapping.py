@@ -11,36 +11,31 @@ from typing import TypeAlias
 from bot.tournament.field import Field
 
 _MOST_CUTS = 20_000  # beyond that many ways to begin, tables are cut in the given order
-_CROWDED, _TRIES = 24, 4  # so small a field is searched so often
-_STEPS, _WORK = 4_000, 1_500_000  # swaps to try, and how many entrants may be weighed for them
+_STEPS, _HARD_STEPS = 4_000, 16_000  # swaps to try, and if somebody is in trouble
+_WORK = 750_000  # how many entrants may be weighed for them
 _MEMORY = 12  # swaps that are not taken back at once
 _PATIENCE = 24  # swaps without gain before all of them are taken back
 _PASSES = 8  # through the whole field
-_TRIED_SEATS = 32  # partners whose seats are looked at in one step
 
 Chance: TypeAlias = Callable[[], float]
 """The next draw from 0 up to 1: of `Random`, only this is the same in every version of Python."""
 
 
 def search(field: Field, chance: Chance) -> list[list[int]]:
-    """The best tables of a few tries; a large field has so much room that one is enough."""
-    best: list[list[int]] = []
-    least = field.ceiling, 0
-    count = len(field.entrants)
-    tries = _TRIES if count <= _CROWDED else 1
-    steps = min(_STEPS, _WORK // count) // tries
-    for _ in range(tries):
-        arrangement = _Arrangement(field, _first_tables(field, chance))
-        _descend(arrangement)
-        _roam(arrangement, chance, steps)
-        _share_seats(arrangement, chance, steps)
-        tables = arrangement.tables
-        cost = sum(map(field.price_of, tables)), sum(map(field.unevenness_of, tables))
-        if cost < least:
-            best, least = tables, cost
-        if cost == (0, 0):
-            break
-    return best
+    """Tables that no small change would make better."""
+    arrangement = _Arrangement(field, _first_tables(field, chance))
+    _improve(arrangement, chance)
+    if _in_trouble(arrangement):  # scores hold people back who would have to move
+        blind = _Arrangement(field.blind(), arrangement.tables)
+        _roam(blind, chance, _HARD_STEPS)
+        arrangement = _Arrangement(field, blind.tables)
+        _improve(arrangement, chance)
+    return arrangement.tables
+
+
+def _improve(arrangement: _Arrangement, chance: Chance) -> None:
+    _descend(arrangement)
+    _roam(arrangement, chance, _STEPS)
 
 
 def _one_of(options: Sequence[int], chance: Chance) -> int:
@@ -107,6 +102,8 @@ class _Arrangement:
         self.tables = list(tables)
         self.at = [0] * len(field.entrants)  # the table of each
         self.own = [0] * len(field.entrants)  # what each costs together with that table
+        self._rest = [0] * len(field.entrants)  # the code of the others there
+        self._codes = [field.codes[len(table)] for table in self.tables]
         self._with = [  # what each would cost together with each table
             [sum(prices) for prices in zip(*(field.prices[i] for i in table), strict=True)]
             for table in self.tables
@@ -115,21 +112,33 @@ class _Arrangement:
             self._note(number)
 
     def _note(self, number: int) -> None:
-        for i in self.tables[number]:
+        table, codes = self.tables[number], self._codes[number]
+        code = sum(codes[i] for i in table)
+        seats = self.field.seat_prices[code]
+        for i in table:
             self.at[i] = number
-            self.own[i] = self._with[number][i]
+            self.own[i] = self._with[number][i] + seats
+            self._rest[i] = code - codes[i]
 
     def swaps(self, i: int) -> list[int]:
         """What it would add to swap an entrant with each other; at its own table, too much."""
-        mine = self.at[i]
-        elsewhere = [costs[i] for costs in self._with]
+        mine, without = self.at[i], self._rest[i]
+        seats = self.field.seat_prices
+        own_codes = [codes[i] for codes in self._codes]
+        elsewhere = [costs[i] - self.own[i] for costs in self._with]
+        here = [seats[without + code] for code in self._codes[mine]]
         added = [
-            here - own - price - price + elsewhere[table]
-            for here, own, price, table in zip(
-                self._with[mine], self.own, self.field.prices[i], self.at, strict=True
+            pairs + ours - price - price - own + elsewhere[table] + seats[rest + own_codes[table]]
+            for pairs, ours, price, own, table, rest in zip(
+                self._with[mine],
+                here,
+                self.field.prices[i],
+                self.own,
+                self.at,
+                self._rest,
+                strict=True,
             )
         ]
-        added = [more - self.own[i] for more in added]
         for other in self.tables[mine]:
             added[other] = self.field.ceiling
         return added
@@ -171,7 +180,7 @@ def _roam(arrangement: _Arrangement, chance: Chance, steps: int) -> None:
     recent: deque[tuple[int, int]] = deque(maxlen=_MEMORY)
     trail: list[tuple[int, int]] = []  # since it was best
     worse = 0  # by so much than at best
-    for _ in range(steps):
+    for _ in range(min(steps, _WORK // len(arrangement.at))):
         if not any(arrangement.own):
             return
         i = _one_of(_who_moves(arrangement, trail), chance)
@@ -197,14 +206,19 @@ def _roam(arrangement: _Arrangement, chance: Chance, steps: int) -> None:
 
 def _who_moves(arrangement: _Arrangement, trail: Sequence[tuple[int, int]]) -> Sequence[int]:
     """Those in trouble; else those the last swap may have hurt; else anybody."""
-    trouble = arrangement.field.trouble
-    troubled = [i for i, cost in enumerate(arrangement.own) if cost >= trouble]
+    troubled = _in_trouble(arrangement)
     if troubled:
         return troubled
     if trail:
         hurt = [arrangement.tables[arrangement.at[i]] for i in trail[-1]]
         return hurt[0] + hurt[1]
     return range(len(arrangement.at))
+
+
+def _in_trouble(arrangement: _Arrangement) -> list[int]:
+    """Who sits with somebody they are not to sit with, or at a table with uneven seats."""
+    trouble = arrangement.field.uneven
+    return [i for i, cost in enumerate(arrangement.own) if cost >= trouble]
 
 
 def _bar(added: list[int], i: int, recent: Iterable[tuple[int, int]], ceiling: int) -> None:
@@ -216,39 +230,3 @@ def _bar(added: list[int], i: int, recent: Iterable[tuple[int, int]], ceiling: i
 def _take_back(arrangement: _Arrangement, trail: Sequence[tuple[int, int]]) -> None:
     for i, j in reversed(trail):
         arrangement.swap(i, j)
-
-
-def _share_seats(arrangement: _Arrangement, chance: Chance, steps: int) -> None:
-    """Swaps that cost nothing else have been made where seats can be shared more evenly by them."""
-    field, tables = arrangement.field, arrangement.tables
-    costs = [field.unevenness_of(table) for table in tables]
-    for _ in range(steps):
-        uneven = [number for number, cost in enumerate(costs) if cost]
-        if not uneven:
-            return
-        mine = _one_of(uneven, chance)
-        i = _one_of(tables[mine], chance)
-        partners = [j for j, more in enumerate(arrangement.swaps(i)) if more <= 0]
-        gains = {j: _gain(arrangement, costs, i, j) for j in _some_of(partners, chance)}
-        most = max(gains.values(), default=-1)
-        if most >= 0:  # an even swap may open the way for a good one
-            j = _one_of([j for j, gain in gains.items() if gain == most], chance)
-            arrangement.swap(i, j)
-            for number in (arrangement.at[i], arrangement.at[j]):
-                costs[number] = field.unevenness_of(tables[number])
-
-
-def _gain(arrangement: _Arrangement, costs: Sequence[int], i: int, j: int) -> int:
-    """How much less uneven seats would be after a swap."""
-    gain = 0
-    for leaves, comes in ((i, j), (j, i)):
-        number = arrangement.at[leaves]
-        table = [comes if member == leaves else member for member in arrangement.tables[number]]
-        gain += costs[number] - arrangement.field.unevenness_of(table)
-    return gain
-
-
-def _some_of(options: Sequence[int], chance: Chance) -> Sequence[int]:
-    """As many as may be looked at in one step, from a place by lot on."""
-    start = int(chance() * len(options))
-    return [*options[start:], *options[:start]][:_TRIED_SEATS]

@@ -27,7 +27,7 @@ from cogs.playing import COMPUTER, Guest, guest_of, remember
 from cogs.report import Refused
 from cogs.servers import guess_zone, server_language
 from cogs.speech import plain, spoken, wishes_of
-from cogs.translation import choices, words
+from cogs.translation import choices, options, words
 from cogs.typed_time import moment_meant, moments_suggested
 from games.api import label
 
@@ -60,57 +60,31 @@ class TournamentCommands(
         return True
 
     @app_commands.command(name=words("tournament-new"), description=words("tournament-new-about"))
-    @app_commands.rename(
-        name=words("option-name"),
-        format=words("option-format"),
-        game=words("option-game"),
-        length=words("option-length"),
-        rounds=words("option-event-rounds"),
-        clock=words("option-clock"),
-        at_zero=words("option-at-zero"),
-        stand_in=words("option-stand-in"),
-        no_show=words("option-no-show"),
-        deadline=words("option-deadline"),
-        pause=words("option-break"),
-        limit=words("option-limit"),
-        start=words("option-start"),
-        check_in=words("option-check-in"),
-        late=words("option-late"),
-        director=words("option-director"),
-        rated=words("option-rated"),
-        absence=words("option-absence"),
-        punctual=words("option-punctual"),
-        least=words("option-least-rating"),
-        most=words("option-most-rating"),
-        division=words("option-division"),
-        season=words("option-season"),
-        language=words("option-language"),
-    )
-    @app_commands.describe(
-        name=words("option-name-about"),
-        format=words("option-format-about"),
-        game=words("option-game-about"),
-        length=words("option-length-about"),
-        rounds=words("option-event-rounds-about"),
-        clock=words("option-clock-about"),
-        at_zero=words("option-at-zero-about"),
-        stand_in=words("option-stand-in-about"),
-        no_show=words("option-no-show-about"),
-        deadline=words("option-deadline-about"),
-        pause=words("option-break-about"),
-        limit=words("option-limit-about"),
-        start=words("option-start-about"),
-        check_in=words("option-check-in-about"),
-        late=words("option-late-about"),
-        director=words("option-director-about"),
-        rated=words("option-rated-about"),
-        absence=words("option-absence-about"),
-        punctual=words("option-punctual-about"),
-        least=words("option-least-rating-about"),
-        most=words("option-most-rating-about"),
-        division=words("option-division-about"),
-        season=words("option-season-about"),
-        language=words("option-language-about"),
+    @options(
+        name="name",
+        format="format",
+        game="game",
+        length="length",
+        rounds="event-rounds",
+        clock="clock",
+        at_zero="at-zero",
+        stand_in="stand-in",
+        no_show="no-show",
+        deadline="deadline",
+        pause="break",
+        limit="limit",
+        start="start",
+        check_in="check-in",
+        late="late",
+        director="director",
+        rated="rated",
+        absence="absence",
+        punctual="punctual",
+        least="least-rating",
+        most="most-rating",
+        division="division",
+        season="season",
+        language="language",
     )
     @app_commands.choices(
         format=choices(get_args(Format), prefix="format-"),
@@ -286,8 +260,7 @@ class TournamentCommands(
     @app_commands.command(
         name=words("tournament-standings"), description=words("tournament-standings-about")
     )
-    @app_commands.rename(view=words("option-view"), text=words("option-text"))
-    @app_commands.describe(view=words("option-view-about"), text=words("option-text-about"))
+    @options(view="view", text="text")
     @app_commands.choices(view=choices(get_args(View), prefix="view-"))
     async def standings(
         self, interaction: discord.Interaction, view: str = "standings", text: bool = False

@@ -26,7 +26,7 @@ from cogs.layouts import note
 from cogs.playing import COMPUTER, Guest, guest_of, level_meant, remember
 from cogs.report import Refused
 from cogs.speech import plain
-from cogs.translation import choices, words
+from cogs.translation import choices, options, words
 from games.ai.players import LEVELS
 from games.api import label
 
@@ -79,8 +79,7 @@ class DeskCommands(app_commands.Group):
         await guest.tell(guest.voice.say("done"))
 
     @app_commands.command(name=words("desk-computers"), description=words("desk-computers-about"))
-    @app_commands.rename(count=words("option-computers"), level=words("option-level"))
-    @app_commands.describe(count=words("option-computers-about"), level=words("option-level-about"))
+    @options(count="computers", level="level")
     @app_commands.choices(level=choices(LEVELS))
     async def computers(
         self,
@@ -94,8 +93,7 @@ class DeskCommands(app_commands.Group):
         await guest.tell(guest.voice.say("done"))
 
     @app_commands.command(name=words("desk-pause"), description=words("desk-pause-about"))
-    @app_commands.rename(why=words("option-why"))
-    @app_commands.describe(why=words("option-why-about"))
+    @options(why="why")
     async def pause(self, interaction: discord.Interaction, why: _Why) -> None:
         """Everything stands still."""
         guest, here = await self._directed(interaction)
@@ -103,8 +101,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-resume"), description=words("desk-resume-about"))
-    @app_commands.rename(why=words("option-why"))
-    @app_commands.describe(why=words("option-why-about"))
+    @options(why="why")
     async def resume(self, interaction: discord.Interaction, why: _Why) -> None:
         """Everything goes on."""
         guest, here = await self._directed(interaction)
@@ -112,8 +109,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-extend"), description=words("desk-extend-about"))
-    @app_commands.rename(hours=words("option-hours"), why=words("option-why"))
-    @app_commands.describe(hours=words("option-hours-about"), why=words("option-why-about"))
+    @options(hours="hours", why="why")
     async def extend(
         self,
         interaction: discord.Interaction,
@@ -126,8 +122,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-move"), description=words("desk-move-about"))
-    @app_commands.rename(event=words("option-event"))
-    @app_commands.describe(event=words("option-event-about"))
+    @options(event="event")
     async def move(self, interaction: discord.Interaction, event: int) -> None:
         """Bring a tournament of this server into this channel."""
         guest = await guest_of(self._app, interaction)
@@ -160,8 +155,7 @@ class DeskCommands(app_commands.Group):
         return found
 
     @app_commands.command(name=words("desk-end"), description=words("desk-end-about"))
-    @app_commands.rename(why=words("option-why"))
-    @app_commands.describe(why=words("option-why-about"))
+    @options(why="why")
     async def end(self, interaction: discord.Interaction, why: _Why) -> None:
         """End it as it stands; before the first round, call it off."""
         guest, here = await self._directed(interaction)
@@ -171,14 +165,7 @@ class DeskCommands(app_commands.Group):
     # Tables -----------------------------------------------------------------------------------
 
     @app_commands.command(name=words("desk-adjudicate"), description=words("desk-adjudicate-about"))
-    @app_commands.rename(
-        table=words("option-table"), ranking=words("option-ranking"), why=words("option-why")
-    )
-    @app_commands.describe(
-        table=words("option-table-about"),
-        ranking=words("option-ranking-about"),
-        why=words("option-why-about"),
-    )
+    @options(table="table", ranking="ranking", why="why")
     async def adjudicate(
         self,
         interaction: discord.Interaction,
@@ -196,8 +183,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-restart"), description=words("desk-restart-about"))
-    @app_commands.rename(table=words("option-table"), why=words("option-why"))
-    @app_commands.describe(table=words("option-table-about"), why=words("option-why-about"))
+    @options(table="table", why="why")
     async def restart(
         self, interaction: discord.Interaction, table: app_commands.Range[int, 1, 200], why: _Why
     ) -> None:
@@ -207,14 +193,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-undo"), description=words("desk-undo-about"))
-    @app_commands.rename(
-        table=words("option-table"), allowed=words("option-allowed"), why=words("option-why")
-    )
-    @app_commands.describe(
-        table=words("option-table-about"),
-        allowed=words("option-allowed-about"),
-        why=words("option-why-about"),
-    )
+    @options(table="table", allowed="allowed", why="why")
     async def undo(
         self,
         interaction: discord.Interaction,
@@ -230,14 +209,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-swap"), description=words("desk-swap-about"))
-    @app_commands.rename(
-        one=words("option-entrant"), other=words("option-other"), why=words("option-why")
-    )
-    @app_commands.describe(
-        one=words("option-entrant-about"),
-        other=words("option-other-about"),
-        why=words("option-why-about"),
-    )
+    @options(one="entrant", other="other", why="why")
     async def swap(
         self, interaction: discord.Interaction, one: _Name, other: _Name, why: _Why
     ) -> None:
@@ -250,18 +222,7 @@ class DeskCommands(app_commands.Group):
     # People -----------------------------------------------------------------------------------
 
     @app_commands.command(name=words("desk-substitute"), description=words("desk-substitute-about"))
-    @app_commands.rename(
-        one=words("option-entrant"),
-        person=words("option-person"),
-        why=words("option-why"),
-        for_good=words("option-for-good"),
-    )
-    @app_commands.describe(
-        one=words("option-entrant-about"),
-        person=words("option-person-about"),
-        why=words("option-why-about"),
-        for_good=words("option-for-good-about"),
-    )
+    @options(one="entrant", person="person", why="why", for_good="for-good")
     async def substitute(
         self,
         interaction: discord.Interaction,
@@ -284,14 +245,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-penalise"), description=words("desk-penalise-about"))
-    @app_commands.rename(
-        one=words("option-entrant"), score=words("option-score"), why=words("option-why")
-    )
-    @app_commands.describe(
-        one=words("option-entrant-about"),
-        score=words("option-score-about"),
-        why=words("option-why-about"),
-    )
+    @options(one="entrant", score="score", why="why")
     async def penalise(
         self,
         interaction: discord.Interaction,
@@ -308,14 +262,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-apart"), description=words("desk-apart-about"))
-    @app_commands.rename(
-        one=words("option-entrant"), other=words("option-other"), why=words("option-why")
-    )
-    @app_commands.describe(
-        one=words("option-entrant-about"),
-        other=words("option-other-about"),
-        why=words("option-why-about"),
-    )
+    @options(one="entrant", other="other", why="why")
     async def apart(
         self, interaction: discord.Interaction, one: _Name, other: _Name, why: _Why
     ) -> None:
@@ -328,8 +275,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-admit"), description=words("desk-admit-about"))
-    @app_commands.rename(person=words("option-person"), why=words("option-why"))
-    @app_commands.describe(person=words("option-person-about"), why=words("option-why-about"))
+    @options(person="person", why="why")
     async def admit(
         self, interaction: discord.Interaction, person: discord.User, why: _Why
     ) -> None:
@@ -340,8 +286,7 @@ class DeskCommands(app_commands.Group):
         await self._ruled(guest)
 
     @app_commands.command(name=words("desk-drop"), description=words("desk-drop-about"))
-    @app_commands.rename(one=words("option-entrant"), why=words("option-why"))
-    @app_commands.describe(one=words("option-entrant-about"), why=words("option-why-about"))
+    @options(one="entrant", why="why")
     async def drop(self, interaction: discord.Interaction, one: _Name, why: _Why) -> None:
         """Somebody takes part no more."""
         guest, here = await self._directed(interaction)

@@ -9,15 +9,8 @@ from bot.tournament.results import has_results, standings_of
 from cogs.events.gathering import Gathering, decimal, gather
 from cogs.events.pages import rules_text
 from cogs.events.pictures import cross_shown, progress_shown, seating_shown, standings_shown
-from cogs.events.sheets import (
-    cross_lines,
-    explained,
-    progress_lines,
-    seating_lines,
-    sent_words,
-    standings_lines,
-    subtitle,
-)
+from cogs.events.seating_sheets import explained, seating_lines
+from cogs.events.sheets import cross_lines, progress_lines, sent_words, standings_lines, subtitle
 from cogs.hours import stamp
 from cogs.layouts import Page, note, parted
 from cogs.playing import Guest

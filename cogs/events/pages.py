@@ -16,7 +16,8 @@ from bot.tournament.results import standings_of
 from cogs.events.gathering import Gathering, localised
 from cogs.events.ids import EventButton, EventDeed
 from cogs.events.pictures import podium_shown, seating_shown, standings_shown
-from cogs.events.sheets import seating_lines, sent_words, standings_lines
+from cogs.events.seating_sheets import seating_lines
+from cogs.events.sheets import sent_words, standings_lines
 from cogs.hours import stamp, terms_lines
 from cogs.layouts import Page, Picture, Push, Style
 from cogs.speech import Voice, plain

@@ -9,6 +9,10 @@ from PIL import Image
 
 from bot.app import App
 from cogs.events.gathering import Gathering
+from cogs.events.seating_sheets import (
+    seating_sheet,
+    seating_told,
+)
 from cogs.events.sheets import (
     cross_lines,
     cross_sheet,
@@ -16,8 +20,6 @@ from cogs.events.sheets import (
     podium_sheet,
     progress_lines,
     progress_sheet,
-    seating_sheet,
-    seating_told,
     standings_lines,
     standings_sheet,
 )

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.tournament.changes import shown_number
-from bot.tournament.meeting import explain, history_of
-from bot.tournament.model import ENDED, EventTable, Round
+from bot.tournament.model import ENDED
 from bot.tournament.results import (
     divisions_of,
     has_results,
@@ -30,9 +28,6 @@ from render.event.sheets import (
     PodiumSheet,
     PodiumStep,
     ProgressSheet,
-    SeatedPerson,
-    SeatedTable,
-    SeatingSheet,
     StandingsLine,
     StandingsSheet,
 )
@@ -40,7 +35,6 @@ from render.event.sheets import (
 MOST_LINES = 32
 _MOST_CROSSED = 16
 _MOST_COURSES = 12
-_MOST_TABLES = 16
 _STEPS = 3
 _OTHERS = 9
 
@@ -94,7 +88,7 @@ def standings_sheet(here: Gathering, words: Words) -> StandingsSheet:
         subtitle(here, voice),
         (*headings, *figures),
         tuple(_standings_line(here, words, line, before) for line in lines[:MOST_LINES]),
-        more=_more(voice, len(lines) - MOST_LINES),
+        more=more_said(voice, len(lines) - MOST_LINES),
         lines_between=_cuts(here, lines),
     )
 
@@ -166,7 +160,7 @@ def standings_lines(here: Gathering, words: Words, *, after: int = 0, most: int 
         if place in heads:
             said.append(heads[place])
         said.append(_standing_said(here, words, line))
-    rest = _more(words.voice, len(lines) - after - most)
+    rest = more_said(words.voice, len(lines) - after - most)
     return [*said, rest] if rest else said
 
 
@@ -195,7 +189,8 @@ def _standing_said(here: Gathering, words: Words, line: Standing) -> str:
     )
 
 
-def _more(voice: Voice, count: int) -> str:
+def more_said(voice: Voice, count: int) -> str:
+    """That there are so many more, if there are."""
     return voice.say("and-more", count=count) if count > 0 else ""
 
 
@@ -219,7 +214,7 @@ def cross_sheet(here: Gathering, words: Words) -> CrossSheet:
             )
             for line in shown
         ),
-        more=_more(words.voice, len(lines) - len(shown)),
+        more=more_said(words.voice, len(lines) - len(shown)),
     )
 
 
@@ -265,111 +260,6 @@ def _cell(shares: Sequence[Fraction] | None, language: Language) -> str:
     if len(shares) == 1:
         return decimal(won, language)
     return f"{decimal(won, language)}\N{EN DASH}{decimal(len(shares) - won, language)}"
-
-
-# Seating --------------------------------------------------------------------------------------
-
-
-def seating_sheet(here: Gathering, words: Words) -> SeatingSheet:
-    """Who plays whom in the present round."""
-    round, voice = here.event.round, words.voice
-    title = here.event.plan.name
-    if round is None:
-        return SeatingSheet(title, subtitle(here, voice), ())
-    shown = round.tables[:_MOST_TABLES]
-    byes = tuple(words.name(id) for id in round.byes)
-    return SeatingSheet(
-        title,
-        voice.say("event-round", round=round.number),
-        tuple(_seated_table(here, words, round, table) for table in shown),
-        byes=voice.say("sits-out", people=byes) if byes else "",
-        more=_more(voice, len(round.tables) - len(shown)),
-    )
-
-
-def _seated_table(here: Gathering, words: Words, round: Round, table: EventTable) -> SeatedTable:
-    voice, result = words.voice, table.result
-    state = "table-seated" if round.started_at is None else "table-playing"
-    if result is not None:
-        state = "table-ruled" if table.is_ruled else "table-done"
-    winner = None if result is None else result.places.index(1)
-    people = tuple(
-        SeatedPerson(
-            words.name(id),
-            voice.say("nth-place", place=result.places[seat]) if result else "",
-        )
-        for seat, id in enumerate(table.entrants)
-    )
-    title = _table_title(here, voice, round, table)
-    return SeatedTable(title, people, voice.say(state), winner)
-
-
-def _table_title(here: Gathering, voice: Voice, round: Round, table: EventTable) -> str:
-    number = shown_number(round, table)
-    if here.event.plan.format == "league":
-        return voice.say("division-table", division=table.division + 1, table=number)
-    return voice.say("table-title", table=number)
-
-
-def seating_lines(here: Gathering, words: Words) -> list[str]:
-    """The same in words, with the rooms."""
-    round, voice = here.event.round, words.voice
-    if round is None:
-        return [voice.say("no-seating")]
-    lines: list[str] = []
-    for table in round.tables:
-        said = _table_said(here, words, round, table, is_linked=table.channel is not None)
-        lines.append(f"- {said}")
-    if round.byes:
-        byes = tuple(words.name(id) for id in round.byes)
-        lines.append(f"- {voice.say('sits-out', people=byes)}")
-    return lines
-
-
-def seating_told(here: Gathering, words: Words) -> list[str]:
-    """The same for those who hear it: nothing that is only there to be seen or clicked."""
-    round = here.event.round
-    assert round is not None, "there is a picture only of a round"
-    told = [_table_said(here, words, round, table, is_linked=False) for table in round.tables]
-    if round.byes:
-        byes = tuple(words.name(id) for id in round.byes)
-        told.append(words.voice.say("sits-out", people=byes))
-    return [line.replace("**", "") for line in told]
-
-
-def _table_said(
-    here: Gathering, words: Words, round: Round, table: EventTable, *, is_linked: bool
-) -> str:
-    voice, result = words.voice, table.result
-    people = tuple(words.name(id) for id in table.entrants)
-    if result is not None:
-        places = (voice.say("nth-place", place=place) for place in result.places)
-        people = tuple(f"{name} ({place})" for name, place in zip(people, places, strict=True))
-    title = _table_title(here, voice, round, table)
-    if not is_linked:
-        return voice.say("table-listed", title=title, people=people)
-    room = f"<#{table.channel}>"
-    return voice.say("table-listed-room", title=title, room=room, people=people)
-
-
-def explained(here: Gathering, words: Words, entrant: EntrantId) -> str | None:
-    """Where somebody sits in the present round, and what speaks for it."""
-    round = here.event.round
-    if round is None or not any(entrant in table.entrants for table in round.tables):
-        return None
-    tables = [table.entrants for table in round.tables]
-    history = history_of(tables_of(here.event)[: round.number - 1])
-    found = explain(entrant, tables, history)
-    seats = len(tables[found.table])
-    return words.voice.say(
-        "seated-why",
-        table=found.table + 1,
-        seat=found.seat + 1,
-        fresh=found.new_opponents,
-        opponents=found.opponents,
-        times=found.same_seat + 1,
-        is_last="yes" if found.seat + 1 == seats else "no",
-    )
 
 
 # Progress and podium --------------------------------------------------------------------------

@@ -7,9 +7,12 @@ from bot.tournament.model import EventTable, Tournament
 from bot.tournament.scoring import EntrantId
 from playground.channels import Thread
 from playground.reply import Reply
-from tests.cogs.cup import Cup
+from playground.seen import SeenMessage
+from tests.cogs.clicking import moves_on
+from tests.cogs.cup import MINUTE, Cup
 
 DONE = "Done, and written into the ledger."
+A_WHILE = 5 * MINUTE  # after which what could not be shown is tried again at the latest
 USUAL: dict[str, object] = {
     "name": "Herbst",
     "format": "swiss",
@@ -86,6 +89,16 @@ def room_of(there: Cup, table: EventTable) -> Thread:
     """The thread of a table."""
     (found,) = (thread for thread in there["Anna"].threads() if thread.id == table.channel)
     return found
+
+
+def announcements(there: Cup) -> list[SeenMessage]:
+    """What was posted for people to join, as far as it is still there."""
+    return [m for m in there.public() if m.button("Sit in for others") is not None]
+
+
+def boards(there: Cup, thread: Thread) -> list[SeenMessage]:
+    """The boards in a thread on which somebody can move."""
+    return [m for m in there["Anna"].sees(thread) if moves_on(m)]
 
 
 def letters(there: Cup, name: str) -> list[str]:

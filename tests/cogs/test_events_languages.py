@@ -23,15 +23,8 @@ from cogs.events.pages import (
     ruling_said,
     standings_page,
 )
-from cogs.events.sheets import (
-    cross_lines,
-    explained,
-    progress_lines,
-    seating_lines,
-    sent_words,
-    standings_lines,
-    subtitle,
-)
+from cogs.events.seating_sheets import explained, seating_lines
+from cogs.events.sheets import cross_lines, progress_lines, sent_words, standings_lines, subtitle
 from cogs.layouts import Page
 from games.api import Label
 from language import LANGUAGES, Language, Words

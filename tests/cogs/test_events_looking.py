@@ -17,13 +17,8 @@ from bot.tournament.model import Entrant, EventTable, Round, Tournament
 from bot.tournament.scoring import EntrantId, TableResult
 from cogs.events.gathering import Gathering, gather
 from cogs.events.pages import announcement_page, draft_page, final_page, standings_page
-from cogs.events.sheets import (
-    cross_sheet,
-    drawn_words,
-    progress_sheet,
-    seating_sheet,
-    standings_sheet,
-)
+from cogs.events.seating_sheets import seating_sheet
+from cogs.events.sheets import cross_sheet, drawn_words, progress_sheet, standings_sheet
 from cogs.speech import Voice
 from playground.seen import SeenFile
 from tests.cogs.cup import Cup, cup
