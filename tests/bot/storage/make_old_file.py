@@ -26,10 +26,16 @@ from bot.match.model import (
 from bot.match.ports import Store
 from bot.match.publishing import Publisher
 from bot.match.service import MatchService
+from bot.rating.asking import RatingsShown
 from bot.selfplay import Table
 from bot.service_play import NoScreen, new_interaction, open_table
 from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
+from bot.thinking.seating import SeatingElsewhere
+from bot.thinking.workers import Workers
+from bot.tournament.model import Plan
+from bot.tournament.service import TournamentService
+from bot.tournament.tables import TablePlay
 from games.api import Seat
 from games.chance import Chance, FastChance
 from games.playout import choose_with_care
@@ -41,6 +47,7 @@ OLD_FILES = Path(__file__).parent / "old"
 SHORT_TABLE = Table(VIENNA, 3, Options(target=15), choose_with_care)
 GUILD = GuildId(1)
 GUILD_SETTINGS = b'{"language":"de"}'
+EVENT_ENTRANTS = (UserId(1), UserId(2), UserId(3))
 DISPLAY = Display(
     lobby=MessageId(11),
     lobby_channel=ChannelId(12),
@@ -102,8 +109,30 @@ async def open_german_table(service: MatchService) -> MatchId:
     return opened.match
 
 
-async def fill(store: Store) -> None:
-    """Two running matches, one of them shown and with an open question, and a finished one."""
+async def announce_event(store: SqliteStore) -> None:
+    """A tournament that three have entered, and one of them left again."""
+    matches = MatchService(store, GAMES)
+    service = TournamentService(
+        store.events,
+        store,
+        GAMES,
+        TablePlay(store, matches, GAMES),
+        seater=SeatingElsewhere(Workers(1)),
+        ratings=RatingsShown(store.ratings),
+    )
+    plan = Plan("Cup", "swiss", VIENNA.key)
+    event = await service.announce(GUILD, ChannelId(20), UserId(1), plan, by=new_interaction())
+    for user in EVENT_ENTRANTS:
+        await service.enter(event.id, user, by=new_interaction())
+    await service.leave(event.id, EVENT_ENTRANTS[-1], by=new_interaction())
+
+
+async def fill(store: SqliteStore) -> None:
+    """Two running matches, one of them shown and with an open question, and a finished one.
+
+    And, since there are any, a tournament.
+    """
+    await announce_event(store)
     service = MatchService(store, GAMES)
     await store.know(Person(UserId(1), "Anna", b'{"language":"de"}'))
     await store.set_guild(GUILD, GUILD_SETTINGS)

@@ -20,10 +20,12 @@ from bot.match.service import MatchService
 from bot.match.verifying import disagreements
 from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.ledger import faults
 from games.registry import GAMES
 from tests.bot.match.tables import Recorder
 from tests.bot.storage.make_old_file import (
     DISPLAY,
+    EVENT_ENTRANTS,
     GUILD,
     GUILD_SETTINGS,
     OLD_FILES,
@@ -37,6 +39,7 @@ DAY = 24 * 60 * 60.0
 
 of_every_schema = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 before_displays = pytest.mark.parametrize("file", FILES[:2], ids=lambda file: file.stem)
+since_events = pytest.mark.parametrize("file", FILES[6:], ids=lambda file: file.stem)
 since_displays = pytest.mark.parametrize("file", FILES[2:], ids=lambda file: file.stem)
 
 
@@ -203,3 +206,12 @@ async def test_an_old_file_still_knows_languages_displays_and_guilds(
         displays = [await store.display(match.id) for match in matches]
         assert displays == [Display(), DISPLAY, Display()]
         assert await store.guild(GUILD) == GUILD_SETTINGS
+
+
+@since_events
+async def test_a_tournament_of_an_earlier_schema_is_still_on(file: Path, tmp_path: Path) -> None:
+    async with copy_of(file, tmp_path) as store:
+        (id,) = await store.events.running()
+        event = await store.events.load(id)
+        assert [entrant.user for entrant in event.active] == list(EVENT_ENTRANTS[:-1])
+        assert list(faults(await store.events.ledger(id), event.last_hash)) == []
