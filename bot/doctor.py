@@ -28,6 +28,7 @@ REQUIREMENTS = (
     "discord.py>=2.7,<2.8",
     "fluent.runtime>=0.4,<0.5",
     "msgspec>=0.20",
+    "openskill>=6.2,<6.3",
     "pillow>=12",
     "tzdata>=2025.2",
 )

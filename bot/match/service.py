@@ -143,7 +143,6 @@ class MatchService:
             options=over.options,
             seats=len(over.salts) or over.seats_wanted,
             undo=over.undo,
-            rated=over.rated and over.event is None,
             language=over.language,
             hints=over.hints,
             terms=over.terms,

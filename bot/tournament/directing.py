@@ -131,7 +131,7 @@ def substitute(
     entrant = entrant_numbered(event, id)
     playing = event.entrant_of(user)
     if for_good and playing is not None:
-        raise AlreadyEntered
+        raise AlreadyEntered(is_other=True)
     if event.seat_of(user) is not None:
         raise NotSubstitute
     seat = _seat_of(event, id)

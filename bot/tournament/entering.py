@@ -31,7 +31,7 @@ def enter(
     expect_on(event)
     known = event.entrant_of(user)
     if known is not None and not known.is_out:
-        raise AlreadyEntered
+        raise AlreadyEntered(is_other=admitted)
     if not admitted:
         _expect_open(event)
         if known is not None and known.is_barred:

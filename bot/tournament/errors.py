@@ -20,10 +20,8 @@
     ├── NotPaused, IsPaused
     ├── NoSuchTable       the round has no such table
     ├── TableOver         the table has a result
-    ├── TableGoesOn       the table has no result yet
     ├── BadRanking        what was typed is not a ranking of that table
     ├── RoundRuns         the round has begun; its seating stands
-    ├── NoDraft           no round is seated that has not begun
     ├── NotSubstitute     the person plays in this round already
     ├── NoDeadline        the round has none
     └── BadPlan           such a tournament cannot be held
@@ -65,9 +63,11 @@ class NotDirector(TournamentError):
 
 
 class AlreadyEntered(TournamentError):
-    """The person takes part already."""
+    """The person takes part already; or, on a director's word, somebody else does."""
 
-    message = "already-entered"
+    def __init__(self, *, is_other: bool = False) -> None:
+        super().__init__()
+        self.message = "already-entered-other" if is_other else "already-entered"
 
 
 class NotEntered(TournamentError):

@@ -19,7 +19,6 @@ class EventDisplay(msgspec.Struct, frozen=True, omit_defaults=True):
     channel: ChannelId | None = None  # where all of it was posted
     announcement: MessageId | None = None
     announced: str = ""  # a mark of what the announcement says
-    announced_at: Time = 0.0
     rulings: ChannelId | None = None  # the thread
     told: int = 0  # entries of the ledger that were posted
     drafts: tuple[str, ...] = ()  # a mark of the seating that was posted, by round

@@ -22,7 +22,7 @@ from bot.tournament.changes import (
 from bot.tournament.errors import AlreadyStarted, IsPaused, TooFewEntrants
 from bot.tournament.model import ENDED, EventTable, Round, Tournament
 from bot.tournament.orders import Order, Seated
-from bot.tournament.results import standings_of
+from bot.tournament.results import has_results, standings_of
 from bot.tournament.scoring import EntrantId, TableResult
 from games.api import label
 
@@ -149,8 +149,8 @@ def note_result(
 
 
 def stop(event: Tournament, *, at: Time, by: UserId | None = None, why: str = "") -> Change:
-    """The event is over as it stands; before its first round began, it is called off."""
-    if any(round.started_at is not None for round in event.rounds):
+    """The event is over as it stands; before there is any result, it is called off."""
+    if has_results(event):
         return end(event, at=at, by=by, why=why)
     return cancel(event, at=at, by=by, why=why)
 

@@ -105,6 +105,9 @@ class TournamentService:
             raise BadPlan("start")
         if plan.check_in_minutes is not None and plan.starts_at is None:
             raise BadPlan("check-in")
+        least, most = plan.gates.least_rating, plan.gates.most_rating
+        if least is not None and most is not None and least > most:
+            raise BadPlan("rating")
         if not plan.name.strip():
             raise BadPlan("name")
 

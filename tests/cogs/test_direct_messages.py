@@ -16,7 +16,15 @@ from tests.cogs.commanding import leaves
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
-AT_HOME = ("away", "forget-me", "help", "rules", "settings")  # what works everywhere
+AT_HOME = (
+    "away",
+    "forget-me",
+    "help",
+    "profile",
+    "rank",
+    "rules",
+    "settings",
+)  # what works everywhere
 KINDLY = ("There is no match in this channel.", "This works on a server only")
 # What the options that must be filled in are filled in with.
 FILLED: dict[str, object] = {
@@ -29,6 +37,16 @@ FILLED: dict[str, object] = {
     "seat": 1,
     "sure": False,
     "timezone": "Vienna",
+    "name": "Cup",
+    "format": "swiss",
+    "why": "Why not",
+    "hours": 1,
+    "tournament": 1,
+    "table": 1,
+    "player": "Anna",
+    "other": "Béla",
+    "score": 0.5,
+    "computers": 1,
 }
 
 
@@ -39,8 +57,9 @@ def by_dm(there: Town, person: Person, *, every_command: bool = False) -> Person
 
 def all_commands(person: Person) -> list[tuple[str, dict[str, object]]]:
     """Every command there is, with what must be filled in."""
+    filling = {**FILLED, "person": person.user}
     return [
-        (name, {o["name"]: FILLED[o["name"]] for o in options if o.get("required")})
+        (name, {o["name"]: filling[o["name"]] for o in options if o.get("required")})
         for command in person.offered()
         for name, options in leaves(command)
     ]

@@ -21,6 +21,7 @@ from tests.cogs.rounds import USUAL, adjudicate_all, begun, entered, entrant_nam
 from tests.judge.judge import Judge
 
 IN = "You take part in this tournament already."
+OTHER_IN = "This person takes part in this tournament already."
 OUT = "You do not take part in this tournament; or it has no such player."
 OVER = (
     "This tournament is over. `/tournament standings` shows how it ended; "
@@ -233,10 +234,10 @@ PLAYING = {
     "resuming what goes on": "This tournament is not paused.",
     "pausing twice": PAUSED,
     "somebody who plays as a substitute": PLAYS,
-    "somebody who plays as a substitute for good": IN,
+    "somebody who plays as a substitute for good": OTHER_IN,
     "a bot as a substitute": PLAYER,
     "somebody of another server as a substitute": PLAYER,
-    "admitting somebody who takes part": IN,
+    "admitting somebody who takes part": OTHER_IN,
     "admitting a bot": PLAYER,
     "a name that two share": WHO,
     "a number nobody has": WHO,

@@ -100,7 +100,7 @@ RULINGS: dict[str, Ruled] = {
     "admit": lambda h, e, by: h.desk.admit(e, DIRECTOR, person(30), "Why", by=by),
     "drop": lambda h, e, by: h.desk.drop(e, DIRECTOR, ONE, "Why", by=by),
     "move": lambda h, e, by: h.desk.move(e, DIRECTOR, ChannelId(9), by=by),
-    "end": lambda h, e, by: h.desk.end(e, DIRECTOR, "Why", by=by),
+    "cancel": lambda h, e, by: h.desk.end(e, DIRECTOR, "Why", by=by),
 }
 OTHERS: dict[str, Ruled] = {
     "resume": lambda h, e, by: h.desk.resume(e, DIRECTOR, "Why", by=by),

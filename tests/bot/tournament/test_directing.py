@@ -378,8 +378,16 @@ async def test_an_event_ends_as_it_stands() -> None:
 async def test_without_the_ruling_the_next_round_would_have_followed() -> None:
     hall = memory_hall()
     event = await hall.started(people=6)
+    await hall.play_round(event)
     await hall.desk.end(event, DIRECTOR, "", by=hall.by())
     assert (await last(hall, event)).instead_of == label("instead-next-round")
+
+
+async def test_an_event_that_is_ended_before_there_is_any_result_is_called_off() -> None:
+    hall = memory_hall()
+    event = await hall.started(people=6)
+    after = await hall.desk.end(event, DIRECTOR, "", by=hall.by())
+    assert after.phase == "cancelled"
 
 
 async def test_a_round_that_was_only_seated_is_no_part_of_an_event_that_is_ended() -> None:
