@@ -53,8 +53,7 @@ class Field:
         """What each pair costs at one table: no number of lesser faults outweighs a greater one."""
         at_tables = sum(size * (size - 1) // 2 for size in self.sizes)
         widest = max(self.levels, default=0) - min(self.levels, default=0)
-        # Whoever costs as much has met somebody there, or avoids them, or has to sit where they sat.
-        self.uneven = at_tables * widest**2 + 1
+        self.uneven = at_tables * widest**2 + 1  # whatever costs as much is worse than any spread
         most_uneven = sum(max(map(max, rows)) for rows in zip(*self._rows.values(), strict=True))
         again = self.uneven * (most_uneven + 1)
         avoided = again * (at_tables * max(history.met.values(), default=0) ** 2 + 1)

@@ -1,12 +1,14 @@
 """Seating: who sits at which table of a round, and in which seat.
 
 What matters, in this order: people who want to be apart are, nobody meets the same opponents again,
-scores at a table are close where that is wished for, and everybody sits in each seat equally often.
+everybody sits in each seat equally often, and scores at a table are close where that is wished for.
 The same entrants, history, wishes and seed give the same seating, on every machine.
 
-All but the seats is a price for each pair at one table, so that swapping two entrants is weighed
-without looking at anybody else. A field with few partitions is searched through; in a larger one
-swaps are made as long as they help, then a while beyond that.
+Seats come before scores: whoever had the better seat more often has a reason to complain, whoever
+met somebody half a point away has none. All but the seats is a price for each pair at one table,
+and seats depend on a few kinds of people only, so that swapping two entrants is weighed without
+looking at anybody else. A field with few partitions is searched through; in a larger one swaps are
+made as long as they help, then a while beyond that.
 """
 
 from __future__ import annotations
@@ -111,11 +113,10 @@ class Exhaustion:
 
 
 class Foresight:
-    """Seats are shared out evenly, and so that strangers will need different seats next.
+    """Tables in seat order: as even as can be, then so that strangers need different seats next.
 
-    When everybody has one seat left where they sat least, a table has to be found for them with
-    people they have not met who need the other seats. That goes wrong less often if those who need
-    the same seat have met already.
+    Where everybody has a single seat left that they had less often, a table needs strangers who
+    all miss another one. More of them are found if those who miss the same seat have met already.
     """
 
     def __init__(self, field: Field, tables: Sequence[Sequence[int]]) -> None:

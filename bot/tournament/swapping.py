@@ -11,8 +11,8 @@ from typing import TypeAlias
 from bot.tournament.field import Field
 
 _MOST_CUTS = 20_000  # beyond that many ways to begin, tables are cut in the given order
-_STEPS, _HARD_STEPS = 4_000, 16_000  # swaps to try, and if somebody is in trouble
-_WORK = 750_000  # how many entrants may be weighed for them
+_STEPS, _HARD_STEPS = 4_000, 16_000  # swaps to try, and how many more for those in trouble
+_WORK = 750_000  # how many entrants may be weighed for either
 _MEMORY = 12  # swaps that are not taken back at once
 _PATIENCE = 24  # swaps without gain before all of them are taken back
 _PASSES = 8  # through the whole field
@@ -22,10 +22,10 @@ Chance: TypeAlias = Callable[[], float]
 
 
 def search(field: Field, chance: Chance) -> list[list[int]]:
-    """Tables that no small change would make better."""
+    """Good tables: the closest scores, changed until nothing worse is left that can be helped."""
     arrangement = _Arrangement(field, _first_tables(field, chance))
     _improve(arrangement, chance)
-    if _in_trouble(arrangement):  # scores hold people back who would have to move
+    if _in_trouble(arrangement):  # a way out may lead through tables with scores far apart
         blind = _Arrangement(field.blind(), arrangement.tables)
         _roam(blind, chance, _HARD_STEPS)
         arrangement = _Arrangement(field, blind.tables)
@@ -126,17 +126,14 @@ class _Arrangement:
         seats = self.field.seat_prices
         own_codes = [codes[i] for codes in self._codes]
         elsewhere = [costs[i] - self.own[i] for costs in self._with]
-        here = [seats[without + code] for code in self._codes[mine]]
+        here = [
+            pairs + seats[without + code]
+            for pairs, code in zip(self._with[mine], self._codes[mine], strict=True)
+        ]
         added = [
-            pairs + ours - price - price - own + elsewhere[table] + seats[rest + own_codes[table]]
-            for pairs, ours, price, own, table, rest in zip(
-                self._with[mine],
-                here,
-                self.field.prices[i],
-                self.own,
-                self.at,
-                self._rest,
-                strict=True,
+            ours - price - price - own + elsewhere[table] + seats[rest + own_codes[table]]
+            for ours, price, own, table, rest in zip(
+                here, self.field.prices[i], self.own, self.at, self._rest, strict=True
             )
         ]
         for other in self.tables[mine]:
@@ -216,7 +213,7 @@ def _who_moves(arrangement: _Arrangement, trail: Sequence[tuple[int, int]]) -> S
 
 
 def _in_trouble(arrangement: _Arrangement) -> list[int]:
-    """Who sits with somebody they are not to sit with, or at a table with uneven seats."""
+    """Who sits with somebody they met or avoid, or at a table whose seats are not fair to all."""
     trouble = arrangement.field.uneven
     return [i for i, cost in enumerate(arrangement.own) if cost >= trouble]
 

@@ -56,6 +56,7 @@ def test_everything_is_looked_at(tmp_path: Path) -> None:
         "discord.py",
         "fluent.runtime",
         "msgspec",
+        "openskill",
         "pillow",
         "tzdata",
         "sqlite",

@@ -94,7 +94,7 @@ async def test_what_is_offered_in_direct_messages_works_there(
         anna = by_dm(there, there.people[0])
         for name, options in all_commands(anna):
             if name == command:
-                reply = await anna.slash(name, **options)
+                reply = await (await anna.slash(name, **options)).settled()
                 assert reply.text
                 assert not is_kind(reply)
         assert faults(caplog) == []
