@@ -15,6 +15,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
+from math import lcm
 
 import msgspec
 
@@ -48,14 +49,17 @@ class Event(msgspec.Struct, frozen=True):
 def standings(event: Event) -> tuple[Standing, ...]:
     """Everybody, the best first; no two have the same place."""
     by_entrant = _results_of(event)
-    scores = {entrant: score_of(event, by_entrant, entrant) for entrant in event.entrants}
     averages = {e: _average(r.score(e) for r in by_entrant[e]) for e in event.entrants}
-    opponents = {e: _opponents(by_entrant[e], e, averages) for e in event.entrants}
+    scores = {e: _score(event, e, averages[e] * len(by_entrant[e])) for e in event.entrants}
+    shares = {e: _average(r.share_of_best(e) for r in by_entrant[e]) for e in event.entrants}
+    opponents = _opponents(by_entrant, averages)
     order = sorted(event.entrants, key=lambda e: (-scores[e], -opponents[e], e))
     lines: list[Standing] = []
     for _, group in groupby(order, key=lambda e: (scores[e], opponents[e])):
         level = tuple(group)
-        for entrant in sorted(level, key=lambda e: _last_breaks(event, by_entrant, level, e)):
+        meetings = {e: _meetings(by_entrant[e], e, level) for e in level}
+        level = sorted(level, key=lambda e: (-meetings[e], -shares[e], lot_of(event.lot, e)))
+        for entrant in level:
             lines.append(
                 Standing(
                     len(lines) + 1,
@@ -63,18 +67,15 @@ def standings(event: Event) -> tuple[Standing, ...]:
                     scores[entrant],
                     len(by_entrant[entrant]),
                     opponents[entrant],
-                    _meetings(by_entrant[entrant], entrant, level),
-                    _share(by_entrant[entrant], entrant),
+                    meetings[entrant],
+                    shares[entrant],
                 )
             )
     return tuple(lines)
 
 
-def score_of(
-    event: Event, by_entrant: Mapping[EntrantId, Sequence[TableResult]], entrant: EntrantId
-) -> Fraction:
-    """Somebody's score in the whole event."""
-    played = sum((result.score(entrant) for result in by_entrant[entrant]), NOTHING)
+def _score(event: Event, entrant: EntrantId, played: Fraction) -> Fraction:
+    """Somebody's score in the whole event, given that of their matches."""
     return played + event.byes.get(entrant, 0) * BYE + event.rulings.get(entrant, NOTHING)
 
 
@@ -92,10 +93,16 @@ def _results_of(event: Event) -> dict[EntrantId, list[TableResult]]:
 
 
 def _opponents(
-    results: Iterable[TableResult], entrant: EntrantId, averages: Mapping[EntrantId, Fraction]
-) -> Fraction:
-    met = [other for result in results for other in result.entrants if other != entrant]
-    return _average(averages[other] for other in met)
+    by_entrant: Mapping[EntrantId, Sequence[TableResult]], averages: Mapping[EntrantId, Fraction]
+) -> dict[EntrantId, Fraction]:
+    """The average of everybody's opponents' averages, added up as whole numbers of one unit."""
+    unit = lcm(*(average.denominator for average in averages.values()))
+    whole = {e: a.numerator * (unit // a.denominator) for e, a in averages.items()}
+    found: dict[EntrantId, Fraction] = {}
+    for entrant, results in by_entrant.items():
+        met = [whole[other] for r in results for other in r.entrants if other != entrant]
+        found[entrant] = Fraction(sum(met), unit * len(met)) if met else NOTHING
+    return found
 
 
 def _meetings(
@@ -115,24 +122,6 @@ def _meetings(
 def _won(result: TableResult, entrant: EntrantId, other: EntrantId) -> Fraction:
     own, theirs = result.place(entrant), result.place(other)
     return Fraction(1, 2) if own == theirs else Fraction(own < theirs)
-
-
-def _share(results: Iterable[TableResult], entrant: EntrantId) -> Fraction:
-    return _average(result.share_of_best(entrant) for result in results)
-
-
-def _last_breaks(
-    event: Event,
-    by_entrant: Mapping[EntrantId, Sequence[TableResult]],
-    level: Sequence[EntrantId],
-    entrant: EntrantId,
-) -> tuple[Fraction, Fraction, bytes]:
-    results = by_entrant[entrant]
-    return (
-        -_meetings(results, entrant, level),
-        -_share(results, entrant),
-        lot_of(event.lot, entrant),
-    )
 
 
 def _average(values: Iterable[Fraction]) -> Fraction:
