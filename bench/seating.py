@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from statistics import mean, stdev
+from typing import NamedTuple
 
 from bot.tournament.meeting import History, Wishes, history_of
 from bot.tournament.scoring import EntrantId, TableResult
@@ -15,34 +16,63 @@ from bot.tournament.seating import seat
 from bot.tournament.splitting import split
 from bot.tournament.standings import Event, standings
 
-PLAYERS, ROUNDS, EVENTS = 64, 6, 20
+PLAYERS, ROUNDS, EVENTS = 64, 6, 60
 FIELDS = (16, 64, 256, 1_000)
 SIZES = range(3, 6)
 
 
 def print_seating() -> None:
     """Measure and print."""
-    ours = [_correlation(seed, by_score=True) for seed in range(EVENTS)]
-    plain = [_correlation(seed, by_score=False) for seed in range(EVENTS)]
-    print(f"{PLAYERS} players of known strength, {ROUNDS} rounds, {EVENTS} events each:")
-    print("  rank correlation of the standings with true strength, mean ± two standard errors")
-    for name, found in (("Swiss", ours), ("random seating", plain)):
-        error = 2 * stdev(found) / math.sqrt(len(found))
-        print(f"  {name:24}{mean(found):12.3f} ± {error:.3f}")
+    ours = [_found_out(seed, by_score=True) for seed in range(EVENTS)]
+    plain = [_found_out(seed, by_score=False) for seed in range(EVENTS)]
+    print(f"{PLAYERS} players of known strength, {ROUNDS} rounds, {EVENTS} events each,")
+    print("mean ± two standard errors" + f"{'Swiss':>22}{'random seating':>22}")
+    for what, about in _ABOUT.items():
+        cells = [_mean(getattr(one, what) for one in found) for found in (ours, plain)]
+        print(f"  {about:38}{cells[0]:>12}{cells[1]:>22}")
     print(f"Seating the last of {ROUNDS} rounds of a Swiss, CPU milliseconds (aim: 2,000 for 256)")
     for players in FIELDS:
         print(f"  {players:8,} entrants{_milliseconds(players):16,.0f}")
 
 
-def _correlation(seed: int, *, by_score: bool) -> float:
+class Found(NamedTuple):
+    """What one event found out about those who played it."""
+
+    correlation: float
+    winner: float
+    best_in_three: float
+    gap: float
+
+
+_ABOUT = {
+    "correlation": "rank correlation with true strength",
+    "winner": "true rank of the winner",
+    "best_in_three": "the truly best among the first three",
+    "gap": "gap in strength within a table",
+}
+
+
+def _mean(values: Iterable[float]) -> str:
+    found = list(values)
+    return f"{mean(found):.3f} ± {2 * stdev(found) / math.sqrt(len(found)):.3f}"
+
+
+def _found_out(seed: int, *, by_score: bool) -> Found:
     luck = random.Random(seed)
     strengths = [luck.gauss(0, 1) for _ in range(PLAYERS)]
     results = _played(strengths, by_score=by_score, luck=luck)
     found = standings(Event(tuple(map(EntrantId, range(PLAYERS))), tuple(results), lot=b"bench"))
     places = {line.entrant: line.place for line in found}
     best_first = sorted(range(PLAYERS), key=lambda player: -strengths[player])
-    gaps = [places[EntrantId(player)] - place for place, player in enumerate(best_first, start=1)]
-    return 1 - 6 * sum(gap * gap for gap in gaps) / (PLAYERS * (PLAYERS**2 - 1))
+    ranks = {player: rank for rank, player in enumerate(best_first, start=1)}
+    apart = [places[EntrantId(player)] - rank for player, rank in ranks.items()]
+    within = [max(own) - min(own) for r in results for own in [[strengths[e] for e in r.entrants]]]
+    return Found(
+        1 - 6 * sum(gap * gap for gap in apart) / (PLAYERS * (PLAYERS**2 - 1)),
+        ranks[found[0].entrant],
+        places[EntrantId(best_first[0])] <= 3,
+        mean(within),
+    )
 
 
 def _played(

@@ -59,7 +59,7 @@ class Burdens:
         size = opponents + 1  # of the smaller tables; the others had one seat more
         last = Fraction(tables - larger, size)
         beyond = last + Fraction(larger, size + 1)
-        missed = (0,) * size + (last,) + (beyond,) * seats
+        missed = (Fraction(0),) * size + (last,) + (beyond,) * seats
         return tuple(count + share for count, share in zip(counts, missed, strict=False))
 
 

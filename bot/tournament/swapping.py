@@ -11,7 +11,8 @@ from typing import TypeAlias
 from bot.tournament.field import Field
 
 _MOST_CUTS = 20_000  # beyond that many ways to begin, tables are cut in the given order
-_STEPS, _HARD_STEPS = 4_000, 16_000  # swaps to try, and how many more for those in trouble
+_STEPS = 4_000  # swaps to try
+_HARD_STEPS = 400  # before that, for each entrant, if anybody is in trouble
 _WORK = 750_000  # how many entrants may be weighed for either
 _MEMORY = 12  # swaps that are not taken back at once
 _PATIENCE = 24  # swaps without gain before all of them are taken back
@@ -24,18 +25,14 @@ Chance: TypeAlias = Callable[[], float]
 def search(field: Field, chance: Chance) -> list[list[int]]:
     """Good tables: the closest scores, changed until nothing worse is left that can be helped."""
     arrangement = _Arrangement(field, _first_tables(field, chance))
-    _improve(arrangement, chance)
+    _descend(arrangement)
     if _in_trouble(arrangement):  # a way out may lead through tables with scores far apart
         blind = _Arrangement(field.blind(), arrangement.tables)
-        _roam(blind, chance, _HARD_STEPS)
+        _roam(blind, chance, _HARD_STEPS * len(blind.at))
         arrangement = _Arrangement(field, blind.tables)
-        _improve(arrangement, chance)
-    return arrangement.tables
-
-
-def _improve(arrangement: _Arrangement, chance: Chance) -> None:
-    _descend(arrangement)
+        _descend(arrangement)
     _roam(arrangement, chance, _STEPS)
+    return arrangement.tables
 
 
 def _one_of(options: Sequence[int], chance: Chance) -> int:
