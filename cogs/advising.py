@@ -59,7 +59,9 @@ async def give_hint(guest: Guest, sitting: Sitting) -> None:
     match, voice = sitting.match, guest.voice
     seat = expect_seated(match, guest.user)
     expect_running(match)
-    if not match.hints or match.rated:
+    if match.rated:
+        raise Refused(label("no-hints-rated"))
+    if not match.hints:
         raise Refused(label("no-hints"))
     if seat not in sitting.asked:
         raise NotYourMove(seat, frozenset(sitting.asked))

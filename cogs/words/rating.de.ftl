@@ -1,6 +1,7 @@
 ### Was auf Discord über Wertungen gesagt wird, auf Deutsch.
 
 lobby-rated = Diese Partie wird gewertet: Nichts wird zurückgenommen, und es gibt keine Tipps.
+no-hints-rated = In einer gewerteten Partie gibt es keine Tipps.
 rank-title = Rangliste: { $game }
 rank-here = Auf diesem Server
 rank-everywhere = Auf allen Servern

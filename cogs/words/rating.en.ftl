@@ -1,6 +1,7 @@
 ### What is said about ratings on Discord, in English.
 
 lobby-rated = This match is rated: nothing is taken back, and there are no hints.
+no-hints-rated = There are no hints in a rated match.
 rank-title = Ranking: { $game }
 rank-here = On this server
 rank-everywhere = On all servers

@@ -1,6 +1,7 @@
 ### Ce qui se dit des cotes sur Discord, en français.
 
 lobby-rated = Cette partie est classée : rien ne se reprend, et il n’y a pas de conseils.
+no-hints-rated = Il n’y a pas de conseils dans une partie classée.
 rank-title = Classement : { $game }
 rank-here = Sur ce serveur
 rank-everywhere = Sur tous les serveurs

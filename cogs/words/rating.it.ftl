@@ -1,6 +1,7 @@
 ### Ciò che si dice dei rating su Discord, in italiano.
 
 lobby-rated = Questa partita è classificata: non si annulla nulla e non ci sono consigli.
+no-hints-rated = In una partita classificata non ci sono consigli.
 rank-title = Classifica: { $game }
 rank-here = Su questo server
 rank-everywhere = Su tutti i server

@@ -356,7 +356,7 @@ def test_the_lobby_says_that_a_table_is_rated(rated: Played, unrated: Played) ->
 
 
 def test_at_a_rated_table_there_are_no_hints(rated: Played, unrated: Played) -> None:
-    refusal = "Hints were not agreed on for this table."
+    refusal = "There are no hints in a rated match."
     assert rated.hint.startswith(refusal)
     assert not unrated.hint.startswith(refusal)
     assert "Hint" not in rated.buttons
