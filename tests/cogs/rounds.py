@@ -71,6 +71,12 @@ async def adjudicate_all(there: Cup, event: int = 1) -> Tournament:
     return await there.event(event)
 
 
+async def played(there: Cup, *names: str) -> Tournament:
+    """The same, its first round over, and the second one seated."""
+    event = await begun(there, *names)
+    return await adjudicate_all(there, event.id)
+
+
 def entrant_named(there: Cup, event: Tournament, name: str) -> EntrantId:
     """The number of somebody who takes part."""
     found = event.entrant_of(UserId(there[name].id))

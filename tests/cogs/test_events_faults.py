@@ -22,6 +22,7 @@ from tests.cogs.rounds import (
     announced,
     begun,
     entered,
+    played,
     room_of,
     seated,
     table_of,
@@ -196,14 +197,14 @@ OPTIONS: dict[str, dict[str, object]] = {
         ("## Round 1", "entered", "tournament desk start"),
         ("**Round 1, table 1**", "seated", "tournament desk start"),
         ("**4.**", "begun", "tournament desk penalise"),
-        (" wins Herbst!", "begun", "tournament desk end"),
+        (" wins Herbst!", "played", "tournament desk end"),
     ],
 )
 async def test_a_bot_killed_before_it_knows_of_a_message_posts_it_once(
     tmp_path: Path, judge: Judge | None, head: str, before: str, command: str
 ) -> None:
     async with cup(tmp_path, judge) as there:
-        ready = {"entered": entered, "seated": seated, "begun": begun}
+        ready = {"entered": entered, "seated": seated, "begun": begun, "played": played}
         if before:
             await ready[before](there, "Béla")
         await killed_at(there, MESSAGES + "$", command, is_done=True, **OPTIONS.get(command, {}))
