@@ -75,7 +75,7 @@ pictures: $(VENV)/ready
 	$(EXAMPLE) --revision 8 --since 6 -o docs/pictures/example-placed.png
 	$(EXAMPLE) --revision 13 --since 12 -o docs/pictures/example-bribed.png
 	$(EXAMPLE) --revision 19 --since 16 -o docs/pictures/example-all-placed.png
-	$(BIN)/python -m tests.cogs.event_pictures docs/pictures
+	$(BIN)/python -m tests.cogs.tournament_pictures docs/pictures
 
 screenshots: $(VENV)/ready
 	$(BIN)/python -m tests.playground.page.screenshots docs/pictures

@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from bench.chat import print_chat
-from bench.pictures import print_pictures
-from bench.playouts import compare, states_of_matches, vienna_match
+from bench.chat_latency import print_chat
+from bench.expert_speed import print_thinking
+from bench.picture_cost import print_pictures
+from bench.playout_speed import compare, states_of_matches, vienna_match
 from bench.rivals import backgammon_match, catanatron_match
-from bench.saving import print_saving
-from bench.scheduling import print_scheduling
-from bench.seating import print_seating
-from bench.thinking import print_thinking
+from bench.save_cost import print_saving
+from bench.scheduler_cost import print_scheduling
+from bench.swiss_quality import print_seating
 from games.chance import FastChance
 from games.codec import Codec
 from games.vienna import VIENNA

@@ -15,17 +15,17 @@ from bot.commands import (
     CommandFailed,
     analysis,
     arena,
-    events,
+    match_records,
     pictures,
-    rating,
-    records,
-    running,
+    ratings,
+    run,
     selfplay,
+    tournament_files,
     upkeep,
 )
 from bot.logs import hide, set_up_logs
 from bot.match.errors import MatchError, StoreFailed
-from bot.match.records import BadRecord
+from bot.match.record import BadRecord
 from bot.selfplay import BadOption
 from bot.settings import BadSettings, read_settings
 from bot.storage.database import BadDatabase
@@ -69,7 +69,17 @@ def main(
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for group in (running, selfplay, arena, pictures, analysis, records, events, rating, upkeep):
+    for group in (
+        run,
+        selfplay,
+        arena,
+        pictures,
+        analysis,
+        match_records,
+        tournament_files,
+        ratings,
+        upkeep,
+    ):
         group.add_to(commands)
     return parser
 

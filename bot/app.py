@@ -10,27 +10,27 @@ import time
 from collections.abc import AsyncGenerator, Callable
 from typing import NamedTuple
 
-from bot.analysing import Analyses
-from bot.match.ai_seats import AiSeats
+from bot.match.computer_seats import AiSeats
 from bot.match.ports import Clock, Draw, Postman, Screen, Store
-from bot.match.publishing import Publisher
-from bot.match.reminding import Reminding
-from bot.match.scheduling import Scheduler
+from bot.match.publisher import Publisher
+from bot.match.reminders import Reminding
+from bot.match.scheduler import Scheduler
 from bot.match.service import MatchService
-from bot.rating.asking import EventSparing, RatingsShown
+from bot.match_analysis import Analyses
+from bot.processes.computer_players import Minds
+from bot.processes.round_seating import SeatingElsewhere
+from bot.processes.worker_pool import Workers
+from bot.processes.worker_process import USUAL_GAMES
 from bot.rating.ports import Ratings
 from bot.rating.rater import Rater
+from bot.rating.tournament_ratings import RatingsShown, TournamentSparing
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
-from bot.thinking.minds import Minds
-from bot.thinking.seating import SeatingElsewhere
-from bot.thinking.worker import USUAL_GAMES
-from bot.thinking.workers import Workers
-from bot.tournament.ports import EventScreen, EventStore, Roster
-from bot.tournament.publishing import EventPublisher
+from bot.tournament.ports import Roster, TournamentScreen, TournamentStore
+from bot.tournament.publisher import TournamentPublisher
 from bot.tournament.service import TournamentService
-from bot.tournament.tables import TablePlay
-from bot.tournament.ushering import Usher
+from bot.tournament.table_matches import TablePlay
+from bot.tournament.usher import Usher
 from games.registry import GAMES, Registry
 from language import LANGUAGES, words_of
 from render.studio import Studio
@@ -53,7 +53,7 @@ class App(NamedTuple):
     workers: Workers
     minds: Minds
     analyses: Analyses
-    events: EventStore
+    tournament_store: TournamentStore
     tables: TablePlay
     tournaments: TournamentService
     ratings: Ratings
@@ -78,13 +78,13 @@ async def opened(
     minds = Minds(workers, seconds=settings.ai_seconds, draw=draw)
     try:
         await store.prune(clock() - _A_DAY)
-        await store.events.prune(clock() - _A_DAY)
+        await store.tournaments.prune(clock() - _A_DAY)
         load_words(games)
         service = MatchService(store, games, clock=clock, draw=draw)
         analyses = Analyses(store, games, minds)
         tables = TablePlay(store, service, games)
         tournaments = TournamentService(
-            store.events,
+            store.tournaments,
             store,
             games,
             tables,
@@ -103,7 +103,7 @@ async def opened(
             workers,
             minds,
             analyses,
-            store.events,
+            store.tournaments,
             tables,
             tournaments,
             store.ratings,
@@ -126,7 +126,7 @@ class Outside(NamedTuple):
 
     screen: Screen
     postman: Postman
-    event_screen: EventScreen
+    tournament_screen: TournamentScreen
     roster: Roster
 
 
@@ -135,7 +135,7 @@ class Crew(NamedTuple):
 
     scheduler: Scheduler
     usher: Usher
-    events: EventPublisher
+    tournament_publisher: TournamentPublisher
     rater: Rater
 
 
@@ -157,13 +157,17 @@ async def at_work(
     scheduler = Scheduler(
         app.service, app.store.calendar, reminding, clock=app.clock, is_alive=is_alive
     )
-    usher = Usher(app.tournaments, app.events, app.tables, outside.roster, clock=app.clock)
-    shower = EventPublisher(app.events, outside.event_screen, clock=app.clock)
-    rater = Rater(app.store, app.ratings, sparing=EventSparing(app.events), clock=app.clock)
+    usher = Usher(
+        app.tournaments, app.tournament_store, app.tables, outside.roster, clock=app.clock
+    )
+    shower = TournamentPublisher(app.tournament_store, outside.tournament_screen, clock=app.clock)
+    rater = Rater(
+        app.store, app.ratings, sparing=TournamentSparing(app.tournament_store), clock=app.clock
+    )
     for waker in (publisher, seats, scheduler, usher, rater):
         app.service.subscribe(waker)
-    for event_waker in (usher, shower):
-        app.tournaments.subscribe(event_waker)
+    for tournament_waker in (usher, shower):
+        app.tournaments.subscribe(tournament_waker)
     workers = (publisher, seats, scheduler, usher, shower, rater)
     await scheduler.beat()  # before anybody can move: what was a downtime is known by then
     tasks = [asyncio.create_task(work.run(), name=type(work).__name__) for work in workers]

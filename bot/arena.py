@@ -10,9 +10,9 @@ from multiprocessing import get_context
 
 import msgspec
 
-from bot.statistics import Statistics
+from bot.match_statistics import Statistics
 from games.ai.players import PLAYERS
-from games.ai.weighing import Budget
+from games.ai.playout_search import Budget
 from games.api import AnyGame, Event, Figure, Move, Seat
 from games.chance import Chance, FastChance
 from games.codec import Codec

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from bot.statistics import Statistics
+from bot.match_statistics import Statistics
 from bot.transcript import transcript
 from games.ai import players
 from games.ai.players import QUICK

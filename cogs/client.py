@@ -16,30 +16,30 @@ from bot.app import App, Outside, at_work, opened
 from bot.heartbeat import beating
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
-from cogs.calling import DiscordRoster
-from cogs.events.screen import DiscordEventScreen
-from cogs.gallery import Gallery, showing
-from cogs.playing import Deliveries, answer_quietly, is_unanswered
-from cogs.reminding import DiscordPostman
-from cogs.report import report
-from cogs.screen import DiscordScreen
-from cogs.speech import load_chat_words
-from cogs.translation import FluentTranslator
-from cogs.typed_time import load_zones
+from cogs.interaction.command_names import FluentTranslator
+from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
+from cogs.interaction.error_report import report
+from cogs.interaction.typed_time import load_zones
+from cogs.interaction.voice import load_chat_words
+from cogs.lobby.gallery import Gallery, showing
+from cogs.people.postman import DiscordPostman
+from cogs.table.match_screen import DiscordScreen
+from cogs.table.pings import DiscordRoster
+from cogs.tournament.tournament_screen import DiscordTournamentScreen
 
 _log = logging.getLogger(__name__)
 
 EXTENSIONS = (
-    "cogs.clicks",
-    "cogs.game",
-    "cogs.vienna_moves",
-    "cogs.looking",
-    "cogs.advising",
-    "cogs.preparing",
-    "cogs.personal",
-    "cogs.rating",
-    "cogs.events.clicks",
-    "cogs.events.commands",
+    "cogs.table.buttons",
+    "cogs.lobby.game_commands",
+    "cogs.vienna.move_commands",
+    "cogs.lookup.look_commands",
+    "cogs.table.advice_commands",
+    "cogs.table.prepare_command",
+    "cogs.people.settings_commands",
+    "cogs.people.rating_commands",
+    "cogs.tournament.tournament_buttons",
+    "cogs.tournament.tournament_commands",
 )
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -145,7 +145,7 @@ class FiakerBot(commands.AutoShardedBot):
         found = await self.app.store.match_in(ChannelId(channel))
         if found is None:
             return
-        if (await self.app.store.load(found)).event is not None:
+        if (await self.app.store.load(found)).tournament is not None:
             await self.app.tournaments.room_lost(found)  # shown in the next one
         else:
             await self.app.service.repost(found, by=InteractionId(f"lost-{channel}"))
@@ -156,7 +156,7 @@ def outside(app: App, bot: FiakerBot) -> Outside:
     return Outside(
         DiscordScreen(app, bot),
         DiscordPostman(app, bot),
-        DiscordEventScreen(app, bot),
+        DiscordTournamentScreen(app, bot),
         DiscordRoster(bot),
     )
 

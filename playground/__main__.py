@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from playground.folder import FolderError
 from playground.options import BadOptions, read_options
-from playground.playing import NoPort, NotSaved, play
+from playground.whole_playground import NoPort, NotSaved, play
 
 _SUCCESS, _FAILURE, _WRONG_USE = 0, 1, 2
 

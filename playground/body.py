@@ -10,7 +10,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from playground.errors import Refusal
-from playground.wire import Json
+from playground.json_shapes import Json
 
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
 

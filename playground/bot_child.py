@@ -9,8 +9,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from playground.bot_start import TETHERED
 from playground.server import StandIn
-from playground.starting import TETHERED
 
 SHORTEST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
@@ -61,7 +61,7 @@ class BotChild:
     async def _run_once(self) -> bool:
         """Returns when the bot has ended: whether it had been online."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-W", "ignore", "-m", "playground.starting"),
+            *(sys.executable, "-W", "ignore", "-m", "playground.bot_start"),
             *(TETHERED, self._standin.url, "run"),
             cwd=_ROOT,
             env=_environment(os.environ, self._database, self._standin.token),

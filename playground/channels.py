@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from playground import changes, mentions
+from playground import mentions, world_changes
 from playground.message import Message
-from playground.things import Overwrite, Role, User
+from playground.small_entities import Overwrite, Role, User
 
 if TYPE_CHECKING:
     from playground.guilds import Guild, Member
@@ -74,7 +74,7 @@ class Channel:
         if message.ephemeral_to is None:
             self.last_message_id = message.id
             self._someone_wrote(message)
-        self.world.emit(changes.MessageCreated(message))
+        self.world.emit(world_changes.MessageCreated(message))
         return message
 
     def _someone_wrote(self, message: Message) -> None:
@@ -92,14 +92,14 @@ class Channel:
         overwrite = self._overwrite_for(target)
         overwrite.allow |= int(bits)
         overwrite.deny &= ~int(bits)
-        self.world.emit(changes.ChannelUpdated(self))
+        self.world.emit(world_changes.ChannelUpdated(self))
 
     def deny(self, target: Role | Member, bits: Permission | int) -> None:
         """`target` lacks these permissions here, whatever the guild says."""
         overwrite = self._overwrite_for(target)
         overwrite.deny |= int(bits)
         overwrite.allow &= ~int(bits)
-        self.world.emit(changes.ChannelUpdated(self))
+        self.world.emit(world_changes.ChannelUpdated(self))
 
     def _overwrite_for(self, target: Role | Member) -> Overwrite:
         kind = 0 if isinstance(target, Role) else 1
@@ -126,7 +126,7 @@ class Channel:
         thread.joined[owner.id] = now
         self.guild.threads[thread.id] = thread
         self.world.channels[thread.id] = thread
-        self.world.emit(changes.ThreadCreated(thread))
+        self.world.emit(world_changes.ThreadCreated(thread))
         return thread
 
     def delete(self) -> None:
@@ -141,7 +141,7 @@ class Channel:
                 self.guild.threads.pop(thread.id, None)
         if self.guild is not None:
             self.guild.channels.pop(self.id, None)
-        self.world.emit(changes.ChannelDeleted(self))
+        self.world.emit(world_changes.ChannelDeleted(self))
 
     def _forget(self) -> None:
         self.deleted = True
@@ -201,18 +201,18 @@ class Thread(Channel):
             self.last_active = now
         if locked is not None:
             self.locked = locked
-        self.world.emit(changes.ThreadUpdated(self))
+        self.world.emit(world_changes.ThreadUpdated(self))
 
     def let_in(self, user_id: int) -> None:
         """The user is in the thread."""
         if user_id not in self.joined:
             self.joined[user_id] = self.world.clock.now()
-            self.world.emit(changes.ThreadMembersChanged(self, added=(user_id,)))
+            self.world.emit(world_changes.ThreadMembersChanged(self, added=(user_id,)))
 
     def see_off(self, user_id: int) -> None:
         """The user is not in the thread."""
         if self.joined.pop(user_id, None) is not None:
-            self.world.emit(changes.ThreadMembersChanged(self, removed=(user_id,)))
+            self.world.emit(world_changes.ThreadMembersChanged(self, removed=(user_id,)))
 
     def delete(self) -> None:
         """The thread is gone and everybody has been told."""
@@ -221,4 +221,4 @@ class Thread(Channel):
         self._forget()
         assert self.guild is not None
         self.guild.threads.pop(self.id, None)
-        self.world.emit(changes.ThreadDeleted(self))
+        self.world.emit(world_changes.ThreadDeleted(self))

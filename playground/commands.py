@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playground import changes
+from playground import world_changes
 from playground.errors import invalid_form, unknown
-from playground.wire import Json
+from playground.json_shapes import Json
 from playground.world import World
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
@@ -48,7 +48,7 @@ class Commands:
             )
         made = [self._made(guild_id, w) for w in wanted]
         self._kept[guild_id] = {int(c["id"]): c for c in made}
-        self._world.emit(changes.CommandsChanged())
+        self._world.emit(world_changes.CommandsChanged())
         return made
 
     def put(self, guild_id: int | None, wanted: Json) -> tuple[Json, bool]:
@@ -56,7 +56,7 @@ class Commands:
         is_new = self._same_name(guild_id, wanted) is None
         made = self._made(guild_id, wanted)
         self._kept.setdefault(guild_id, {})[int(made["id"])] = made
-        self._world.emit(changes.CommandsChanged())
+        self._world.emit(world_changes.CommandsChanged())
         return made, is_new
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
@@ -71,14 +71,14 @@ class Commands:
         changed = {**self.get(guild_id, command_id), **said}
         changed = {**_complete(changed), "version": str(self._world.ids.next())}
         self._kept[guild_id][command_id] = changed
-        self._world.emit(changes.CommandsChanged())
+        self._world.emit(world_changes.CommandsChanged())
         return changed
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
         """The command is no longer registered."""
         self.get(guild_id, command_id)
         del self._kept[guild_id][command_id]
-        self._world.emit(changes.CommandsChanged())
+        self._world.emit(world_changes.CommandsChanged())
 
     def _same_name(self, guild_id: int | None, wanted: Json) -> Json | None:
         key = (wanted.get("type", CHAT), wanted["name"])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 
 from playground.errors import invalid_form
-from playground.wire import Json, objects
+from playground.json_shapes import Json, objects
 
 
 class ComponentType(IntEnum):

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
-from playground import offers, payload_message, permissions, waiting
+from playground import awaited_state, offers, payload_message, permissions
 from playground.channels import Channel, Thread
 from playground.commands import CHAT, MESSAGE_MENU, USER_MENU
 from playground.components import ComponentType, walk, with_row
 from playground.guilds import Member
 from playground.interactions import Interaction, InteractionType
+from playground.json_shapes import Json
 from playground.message import Message
 from playground.modal import Modal
 from playground.offers import Choice
 from playground.refusals import BadOption, Disabled, NoSuchComponent, NotOffered, NotVisible
 from playground.reply import Reply
-from playground.seen import Button, SeenMessage, Select, is_for, messages_for, seen
+from playground.seen_message import Button, SeenMessage, Select, is_for, messages_for, seen
 from playground.server import StandIn
-from playground.things import User
-from playground.wire import Json
+from playground.small_entities import User
 
 AnyMessage: TypeAlias = SeenMessage | Message | Reply | int
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class Person:
         channel: Channel | None = None,
     ) -> T:
         """The first true value of `check` on what they see; TimeoutError if it never is."""
-        return await waiting.until(
+        return await awaited_state.until(
             self.standin.world,
             lambda: check(self.sees(channel)),
             seconds=self.standin.patience if timeout is None else timeout,

@@ -3,7 +3,7 @@
 Refusal                 an HTTP answer of 4xx with Discord's JSON error code
 """
 
-from playground.wire import Json
+from playground.json_shapes import Json
 
 
 class Refusal(Exception):

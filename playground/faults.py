@@ -7,10 +7,10 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from playground.call import Answer
 from playground.gateway import Gateway
 from playground.interactions import Interaction
 from playground.limits import too_many
+from playground.rest_call import Answer
 
 
 class ConnectionCut(Exception):

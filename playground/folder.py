@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from playground.saved import SavedWorld
+from playground.world_file import SavedWorld
 
 LOCK, WORLD, FILES, DATABASE = "playground.lock", "world.json", "files", "fiaker.sqlite"
 _NEW = ".new"

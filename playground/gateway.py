@@ -13,12 +13,12 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground import changes, payload_interaction, payloads
+from playground import payload_interaction, payloads, world_changes
 from playground.deliveries import Deliveries
-from playground.gateway_events import Event, events_of, guild_create
+from playground.gateway_events import Event, guild_create, tournaments_of
 from playground.intents import PRIVILEGED, Intent
 from playground.interactions import Interaction
-from playground.wire import Json, snowflakes
+from playground.json_shapes import Json, snowflakes
 from playground.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
@@ -119,11 +119,11 @@ class Gateway:
         self._told_online = False
         self._forget = world.listen(self._heard)
 
-    def _heard(self, change: changes.Change) -> None:
-        if isinstance(change, changes.InteractionOpened):
+    def _heard(self, change: world_changes.Change) -> None:
+        if isinstance(change, world_changes.InteractionOpened):
             self.deliveries.hand_over(change.interaction)
             return
-        for event in events_of(change):
+        for event in tournaments_of(change):
             self._dispatch(event)
 
     def _deliver(self, interaction: Interaction) -> None:
@@ -317,7 +317,7 @@ class Gateway:
     def _tell_presence(self) -> None:
         if self.is_online != self._told_online:
             self._told_online = self.is_online
-            self._world.emit(changes.PresenceChanged(self._told_online))
+            self._world.emit(world_changes.PresenceChanged(self._told_online))
 
     async def arrived(self, is_there: Callable[[], bool] | None = None) -> None:
         """Returns when every shard is connected (or when `is_there` says so)."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from playground import changes, payload_message, payloads, permissions
+from playground import payload_message, payloads, permissions, world_changes
 from playground.channels import Channel, Thread
-from playground.clock import iso
 from playground.guilds import Guild
 from playground.intents import Intent
+from playground.json_shapes import Json
 from playground.message import Message
-from playground.wire import Json
+from playground.world_clock import iso
 
 Build = Callable[[int], Json]
 _CONTENT = ("content", "embeds", "components", "attachments")
@@ -27,42 +27,62 @@ class Event:
     build: Build
 
 
-def events_of(change: changes.Change) -> Iterator[Event]:
+def tournaments_of(change: world_changes.Change) -> Iterator[Event]:
     """The events that a bot gets of a change; interactions are delivered elsewhere."""
     match change:
-        case changes.MessageCreated(message):
+        case world_changes.MessageCreated(message):
             yield from _about_message("MESSAGE_CREATE", message)
-        case changes.MessageEdited(message):
+        case world_changes.MessageEdited(message):
             yield from _about_message("MESSAGE_UPDATE", message)
-        case changes.MessageDeleted() | changes.MessagesDeleted():
+        case world_changes.MessageDeleted() | world_changes.MessagesDeleted():
             yield from _deleted(change)
-        case changes.ReactionAdded() | changes.ReactionRemoved():
+        case world_changes.ReactionAdded() | world_changes.ReactionRemoved():
             yield from _reaction(change)
-        case changes.PinsChanged(channel):
+        case world_changes.PinsChanged(channel):
             yield from _pins(channel)
-        case changes.Typing():
+        case world_changes.Typing():
             yield from _typing(change)
-        case changes.ThreadCreated() | changes.ThreadUpdated() | changes.ThreadDeleted():
+        case (
+            world_changes.ThreadCreated()
+            | world_changes.ThreadUpdated()
+            | world_changes.ThreadDeleted()
+        ):
             yield from _thread(change)
-        case changes.ThreadMembersChanged():
+        case world_changes.ThreadMembersChanged():
             yield from _thread_members(change)
-        case changes.ChannelCreated(channel):
+        case world_changes.ChannelCreated(channel):
             yield from _channel("CHANNEL_CREATE", channel)
-        case changes.ChannelUpdated(channel):
+        case world_changes.ChannelUpdated(channel):
             yield from _channel("CHANNEL_UPDATE", channel)
-        case changes.ChannelDeleted(channel):
+        case world_changes.ChannelDeleted(channel):
             yield from _channel("CHANNEL_DELETE", channel)
-        case changes.GuildCreated() | changes.GuildUpdated() | changes.GuildDeleted():
+        case (
+            world_changes.GuildCreated()
+            | world_changes.GuildUpdated()
+            | world_changes.GuildDeleted()
+        ):
             yield _guild(change)
-        case changes.MemberJoined() | changes.MemberUpdated() | changes.MemberLeft():
+        case (
+            world_changes.MemberJoined()
+            | world_changes.MemberUpdated()
+            | world_changes.MemberLeft()
+        ):
             yield _member(change)
-        case changes.RoleChanged():
+        case world_changes.RoleChanged():
             yield _role(change)
-        case changes.InteractionOpened() | changes.InteractionAnswered() | changes.ClockMoved():
+        case (
+            world_changes.InteractionOpened()
+            | world_changes.InteractionAnswered()
+            | world_changes.ClockMoved()
+        ):
             return
-        case changes.MessageDismissed() | changes.ReadMarked() | changes.UserChanged():
+        case (
+            world_changes.MessageDismissed()
+            | world_changes.ReadMarked()
+            | world_changes.UserChanged()
+        ):
             return
-        case changes.CommandsChanged() | changes.PresenceChanged():
+        case world_changes.CommandsChanged() | world_changes.PresenceChanged():
             return
 
 
@@ -107,8 +127,10 @@ def _is_for_bot(message: Message) -> bool:
     return message.author is bot or bot.id in message.mentions
 
 
-def _deleted(change: changes.MessageDeleted | changes.MessagesDeleted) -> Iterator[Event]:
-    if isinstance(change, changes.MessagesDeleted):
+def _deleted(
+    change: world_changes.MessageDeleted | world_changes.MessagesDeleted,
+) -> Iterator[Event]:
+    if isinstance(change, world_changes.MessagesDeleted):
         name, channel = "MESSAGE_DELETE_BULK", change.channel
         data: Json = {"ids": [str(i) for i in change.ids], "channel_id": str(channel.id)}
     else:
@@ -122,8 +144,10 @@ def _deleted(change: changes.MessageDeleted | changes.MessagesDeleted) -> Iterat
         )
 
 
-def _reaction(change: changes.ReactionAdded | changes.ReactionRemoved) -> Iterator[Event]:
-    added = isinstance(change, changes.ReactionAdded)
+def _reaction(
+    change: world_changes.ReactionAdded | world_changes.ReactionRemoved,
+) -> Iterator[Event]:
+    added = isinstance(change, world_changes.ReactionAdded)
     channel = change.message.channel
     data: Json = {
         "user_id": str(change.user.id),
@@ -158,7 +182,7 @@ def _pins(channel: Channel) -> Iterator[Event]:
         )
 
 
-def _typing(change: changes.Typing) -> Iterator[Event]:
+def _typing(change: world_changes.Typing) -> Iterator[Event]:
     channel = change.channel
     data: Json = {
         "channel_id": str(channel.id),
@@ -176,27 +200,27 @@ def _typing(change: changes.Typing) -> Iterator[Event]:
 
 
 def _thread(
-    change: changes.ThreadCreated | changes.ThreadUpdated | changes.ThreadDeleted,
+    change: world_changes.ThreadCreated | world_changes.ThreadUpdated | world_changes.ThreadDeleted,
 ) -> Iterator[Event]:
     thread = change.thread
     assert thread.guild is not None
     bot_id = thread.world.bot.id
     if not permissions.can_see(bot_id, thread):
         return
-    if isinstance(change, changes.ThreadDeleted):
+    if isinstance(change, world_changes.ThreadDeleted):
         keys = ("id", "guild_id", "parent_id", "type")
         data = {key: payloads.thread(thread)[key] for key in keys}
         yield Event("THREAD_DELETE", thread.guild.id, Intent.GUILDS, lambda _: data)
         return
     data = payloads.thread(thread, for_user=bot_id)
-    if isinstance(change, changes.ThreadCreated):
+    if isinstance(change, world_changes.ThreadCreated):
         data = {**data, "newly_created": True}
         yield Event("THREAD_CREATE", thread.guild.id, Intent.GUILDS, lambda _: data)
     else:
         yield Event("THREAD_UPDATE", thread.guild.id, Intent.GUILDS, lambda _: data)
 
 
-def _thread_members(change: changes.ThreadMembersChanged) -> Iterator[Event]:
+def _thread_members(change: world_changes.ThreadMembersChanged) -> Iterator[Event]:
     thread: Thread = change.thread
     assert thread.guild is not None
     touches_bot = thread.world.bot.id in (*change.added, *change.removed)
@@ -218,16 +242,16 @@ def _channel(name: str, channel: Channel) -> Iterator[Event]:
 
 
 def _guild(
-    change: changes.GuildCreated | changes.GuildUpdated | changes.GuildDeleted,
+    change: world_changes.GuildCreated | world_changes.GuildUpdated | world_changes.GuildDeleted,
 ) -> Event:
     guild: Guild = change.guild
     match change:
-        case changes.GuildCreated():
+        case world_changes.GuildCreated():
             return guild_create(guild, is_new=True)
-        case changes.GuildUpdated():
+        case world_changes.GuildUpdated():
             data = payloads.guild(guild)
             return Event("GUILD_UPDATE", guild.id, Intent.GUILDS, lambda _: data)
-        case changes.GuildDeleted():
+        case world_changes.GuildDeleted():
             gone: Json = {"id": str(guild.id)}
             if change.unavailable:
                 gone["unavailable"] = True
@@ -247,23 +271,25 @@ def guild_create(guild: Guild, *, is_new: bool) -> Event:
     return Event("GUILD_CREATE", guild.id, Intent.GUILDS, build)
 
 
-def _member(change: changes.MemberJoined | changes.MemberUpdated | changes.MemberLeft) -> Event:
+def _member(
+    change: world_changes.MemberJoined | world_changes.MemberUpdated | world_changes.MemberLeft,
+) -> Event:
     member = change.member
     guild_id = member.guild.id
     own = member.id == member.guild.world.bot.id
     intent = Intent.GUILDS if own else Intent.GUILD_MEMBERS
     data = {**payloads.member(member), "guild_id": str(guild_id)}
     match change:
-        case changes.MemberJoined():
+        case world_changes.MemberJoined():
             return Event("GUILD_MEMBER_ADD", guild_id, intent, lambda _: data)
-        case changes.MemberUpdated():
+        case world_changes.MemberUpdated():
             return Event("GUILD_MEMBER_UPDATE", guild_id, intent, lambda _: data)
-        case changes.MemberLeft():
+        case world_changes.MemberLeft():
             left: Json = {"guild_id": str(guild_id), "user": data["user"]}
             return Event("GUILD_MEMBER_REMOVE", guild_id, intent, lambda _: left)
 
 
-def _role(change: changes.RoleChanged) -> Event:
+def _role(change: world_changes.RoleChanged) -> Event:
     data: Json = {"guild_id": str(change.guild.id)}
     if change.deleted:
         name = "GUILD_ROLE_DELETE"

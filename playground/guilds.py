@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from playground import changes, permissions
+from playground import permissions, world_changes
 from playground.channels import Channel, ChannelType, Thread
 from playground.permissions import Permission
-from playground.things import Role, User
+from playground.small_entities import Role, User
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -43,13 +43,13 @@ class Member:
         """The member has the role."""
         if role.id not in self.role_ids:
             self.role_ids.append(role.id)
-            self.guild.world.emit(changes.MemberUpdated(self))
+            self.guild.world.emit(world_changes.MemberUpdated(self))
 
     def take(self, role: Role) -> None:
         """The member does not have the role."""
         if role.id in self.role_ids:
             self.role_ids.remove(role.id)
-            self.guild.world.emit(changes.MemberUpdated(self))
+            self.guild.world.emit(world_changes.MemberUpdated(self))
 
     def leave(self) -> None:
         """The member has left the guild, and the threads they were in."""
@@ -60,7 +60,7 @@ class Member:
         if self.id == self.guild.world.bot.id:
             self.guild.delete()
             return
-        self.guild.world.emit(changes.MemberLeft(self))
+        self.guild.world.emit(world_changes.MemberLeft(self))
 
     delete = leave
 
@@ -105,14 +105,14 @@ class Guild:
         )
         self.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
-        self.world.emit(changes.ChannelCreated(channel))
+        self.world.emit(world_changes.ChannelCreated(channel))
         return channel
 
     def new_role(self, name: str, bits: Permission = Permission.NONE) -> Role:
         """A role of that name is there, above the others."""
         role = Role(self.world.ids.next(), name, bits, len(self.roles))
         self.roles[role.id] = role
-        self.world.emit(changes.RoleChanged(self, role, created=True))
+        self.world.emit(world_changes.RoleChanged(self, role, created=True))
         return role
 
     def new_member(
@@ -133,18 +133,18 @@ class Guild:
         """A user who exists already is a member here too."""
         member = Member(self, user, self.world.clock.now(), nick)
         self.members[user.id] = member
-        self.world.emit(changes.MemberJoined(member))
+        self.world.emit(world_changes.MemberJoined(member))
         return member
 
     def set_bot_permissions(self, bits: Permission | int) -> None:
         """The bot's own role grants exactly these bits (everyone's still come on top)."""
         self.bot_role.permissions = Permission(bits)
-        self.world.emit(changes.RoleChanged(self, self.bot_role))
+        self.world.emit(world_changes.RoleChanged(self, self.bot_role))
 
     def set_everyone_permissions(self, bits: Permission | int) -> None:
         """@everyone has exactly these bits."""
         self.everyone.permissions = Permission(bits)
-        self.world.emit(changes.RoleChanged(self, self.everyone))
+        self.world.emit(world_changes.RoleChanged(self, self.everyone))
 
     def delete(self) -> None:
         """The bot is no longer in the guild, and nothing in it can be reached."""
@@ -155,14 +155,14 @@ class Guild:
             self.world.channels.pop(channel.id, None)
             self.world.out_of_reach.add(channel.id)
         self.world.out_of_reach.add(self.id)
-        self.world.emit(changes.GuildDeleted(self))
+        self.world.emit(world_changes.GuildDeleted(self))
 
     def black_out(self) -> None:
         """The guild is down, as in an outage, until `come_back`."""
         self.available = False
-        self.world.emit(changes.GuildDeleted(self, unavailable=True))
+        self.world.emit(world_changes.GuildDeleted(self, unavailable=True))
 
     def come_back(self) -> None:
         """The outage is over."""
         self.available = True
-        self.world.emit(changes.GuildCreated(self))
+        self.world.emit(world_changes.GuildCreated(self))

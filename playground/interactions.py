@@ -6,12 +6,12 @@ import secrets
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from playground import changes
+from playground import world_changes
 from playground.channels import Channel
 from playground.guilds import Member
+from playground.json_shapes import Json, objects
 from playground.message import Message
-from playground.things import Origin, User
-from playground.wire import Json, objects
+from playground.small_entities import Origin, User
 from playground.world import World
 
 ANSWER_WITHIN = 3.0
@@ -146,7 +146,7 @@ class Interactions:
 
     def open(self, interaction: Interaction) -> None:
         """The bot is told of the interaction."""
-        self._world.emit(changes.InteractionOpened(interaction))
+        self._world.emit(world_changes.InteractionOpened(interaction))
 
     def by_token(self, token: str) -> Interaction | None:
         """The interaction with that token."""

@@ -8,22 +8,22 @@ from collections.abc import Callable
 
 import msgspec
 
-from playground import changes
-from playground.clock import Clock
+from playground import world_changes
 from playground.folder import Folder
-from playground.restoring import restored
-from playground.saved import SavedCommands
-from playground.saving import saved
 from playground.server import StandIn
 from playground.world import World
+from playground.world_clock import Clock
+from playground.world_file import SavedCommands
+from playground.world_restore import restored
+from playground.world_snapshot import saved
 
 PAUSE = 0.3
 _PASSING = (
-    changes.Typing,
-    changes.PresenceChanged,
-    changes.InteractionOpened,
-    changes.InteractionAnswered,
-    changes.ClockMoved,
+    world_changes.Typing,
+    world_changes.PresenceChanged,
+    world_changes.InteractionOpened,
+    world_changes.InteractionAnswered,
+    world_changes.ClockMoved,
 )
 
 
@@ -67,7 +67,7 @@ class Keeper:
         await self._save()
         return not self._failed
 
-    def _heard(self, change: changes.Change) -> None:
+    def _heard(self, change: world_changes.Change) -> None:
         if not isinstance(change, _PASSING):
             self._changed.set()
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from playground.call import Answer
+from playground.rest_call import Answer
 
 VIA = "1.1 stand-in"
 _MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 
-from playground.wire import Json, snowflakes
+from playground.json_shapes import Json, snowflakes
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING
 
-from playground import changes
-from playground.things import Attachment, Origin, Reference, User
-from playground.wire import Json
+from playground import world_changes
+from playground.json_shapes import Json
+from playground.small_entities import Attachment, Origin, Reference, User
 
 if TYPE_CHECKING:
     from playground.channels import Channel
@@ -79,13 +79,13 @@ class Message:
         self.deleted = True
         self.channel.messages.pop(self.id, None)
         self.channel.world.forget_files(self.attachments)
-        self.channel.world.emit(changes.MessageDeleted(self))
+        self.channel.world.emit(world_changes.MessageDeleted(self))
 
     def dismiss(self) -> None:
         """The message is off its person's screen; the bot can still edit it, as on Discord."""
         if not self.dismissed:
             self.dismissed = True
-            self.channel.world.emit(changes.MessageDismissed(self))
+            self.channel.world.emit(world_changes.MessageDismissed(self))
 
     def attachment(self, attachment_id: int) -> Attachment | None:
         """The file with that id, if this message still has it."""

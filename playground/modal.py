@@ -8,8 +8,8 @@ from typing import cast
 
 from playground.components import SELECTS, ComponentType, normalised
 from playground.interactions import Interaction
+from playground.json_shapes import Json, objects
 from playground.refusals import BadOption
-from playground.wire import Json, objects
 
 _LONGEST = 4000
 

@@ -10,12 +10,12 @@ from typing import cast
 from playground import payloads, permissions
 from playground.channels import Channel
 from playground.guilds import Guild, Member
+from playground.json_shapes import Json, objects
 from playground.payload_message import attachment
 from playground.permissions import Permission
 from playground.refusals import BadOption, NotOffered
-from playground.seen import SeenFile
-from playground.things import Attachment, Role, User
-from playground.wire import Json, objects
+from playground.seen_message import SeenFile
+from playground.small_entities import Attachment, Role, User
 from playground.world import World
 
 _SUBCOMMANDS = (1, 2)

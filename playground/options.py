@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from playground.pointing import LOOPBACK
+from playground.client_redirect import LOOPBACK
 
 PORT = 8137
 DATA = Path("playground-data")

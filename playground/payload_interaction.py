@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playground import payload_message, payloads, permissions
 from playground.interactions import CallbackType, Interaction
-from playground.posting import MAX_FILE
-from playground.wire import Json
+from playground.json_shapes import Json
+from playground.message_writes import MAX_FILE
 from playground.world import World
 
 _IN_GUILD, _IN_BOT_DM = 0, 1

@@ -7,12 +7,12 @@ from zlib import crc32
 
 from playground import payloads
 from playground.channels import Channel
-from playground.clock import iso
 from playground.components import rendered
+from playground.json_shapes import Json
 from playground.message import Message, MessageFlag
-from playground.things import Attachment, Origin
-from playground.wire import Json
+from playground.small_entities import Attachment, Origin
 from playground.world import World
+from playground.world_clock import iso
 
 _LINK_LIFE = 24 * 3600
 _EMBED_PICTURES = ("image", "thumbnail")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playground import permissions
 from playground.channels import Channel, ChannelType, Thread
-from playground.clock import iso
 from playground.guilds import Guild, Member
-from playground.things import Role, User
-from playground.wire import Json
+from playground.json_shapes import Json
+from playground.small_entities import Role, User
 from playground.world import World
+from playground.world_clock import iso
 
 
 def user(who: User) -> Json:

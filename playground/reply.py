@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from playground import changes, waiting
+from playground import awaited_state, world_changes
 from playground.interactions import ANSWER_WITHIN, CallbackType, Interaction
+from playground.json_shapes import Json
 from playground.modal import Modal
 from playground.offers import Choice
 from playground.refusals import NoAnswer
-from playground.seen import SeenMessage, seen
-from playground.wire import Json
+from playground.seen_message import SeenMessage, seen
 
 if TYPE_CHECKING:
     from playground.server import StandIn
@@ -81,7 +81,7 @@ class Reply:
         if clock.runs:
             patience = min(patience, ANSWER_WITHIN)
         try:
-            done = await waiting.until(
+            done = await awaited_state.until(
                 self._standin.world,
                 self._is_answered_or_late,
                 seconds=patience,
@@ -115,19 +115,19 @@ class Reply:
 
     async def _until(self, check: Callable[[], T], seconds: float) -> T:
         try:
-            return await waiting.until(
+            return await awaited_state.until(
                 self._standin.world, check, seconds=seconds, concerns=self._concerns
             )
         except TimeoutError:
             raise self._no_answer(f"{seconds} s have passed") from None
 
-    def _concerns(self, change: changes.Change) -> bool:
+    def _concerns(self, change: world_changes.Change) -> bool:
         match change:
-            case changes.InteractionAnswered(interaction):
+            case world_changes.InteractionAnswered(interaction):
                 return interaction is self.interaction
-            case changes.ClockMoved():
+            case world_changes.ClockMoved():
                 return True
-            case changes.MessageEdited(message) | changes.MessageDeleted(message):
+            case world_changes.MessageEdited(message) | world_changes.MessageDeleted(message):
                 return message in (self.interaction.original, *self.interaction.followups)
             case _:
                 return False

@@ -17,12 +17,12 @@ from playground import (
     rest_messages,
 )
 from playground.body import read_body
-from playground.call import Answer, Call, Route, Site
+from playground.client_redirect import API
 from playground.errors import Refusal, unauthorized
 from playground.exchange import UNKNOWN_ROUTE, Exchange, Watcher
 from playground.faults import ConnectionCut, Fault, RequestFaults
 from playground.limits import Limits
-from playground.pointing import API
+from playground.rest_call import Answer, Call, Route, Site
 
 _log = logging.getLogger("playground")
 

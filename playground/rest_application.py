@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from playground import payloads
-from playground.call import Answer, Call, Route, nothing
 from playground.errors import unknown
-from playground.wire import Json
+from playground.json_shapes import Json
+from playground.rest_call import Answer, Call, Route, nothing
 
 
 def _me(call: Call) -> Answer:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playground import changes, payloads
-from playground.call import Answer, Call, Route, nothing
+from playground import payloads, world_changes
 from playground.channels import Channel, ChannelType, Thread
 from playground.errors import Refusal, missing_permissions, unknown
+from playground.json_shapes import Json
 from playground.permissions import Permission, of
-from playground.things import Overwrite
-from playground.wire import Json
+from playground.rest_call import Answer, Call, Route, nothing
+from playground.small_entities import Overwrite
 
 
 def _shown(call: Call, channel: Channel) -> Json:
@@ -28,7 +28,7 @@ def _change(call: Call) -> Answer:
         call.need(channel, Permission.MANAGE_CHANNELS)
         channel.name = call.json.get("name", channel.name)
         channel.topic = call.json.get("topic", channel.topic)
-        call.world.emit(changes.ChannelUpdated(channel))
+        call.world.emit(world_changes.ChannelUpdated(channel))
     return Answer(_shown(call, channel))
 
 
@@ -73,14 +73,14 @@ def _set_overwrite(call: Call) -> Answer:
     channel.overwrites[target] = Overwrite(
         target, int(said["type"]), int(said.get("allow") or 0), int(said.get("deny") or 0)
     )
-    call.world.emit(changes.ChannelUpdated(channel))
+    call.world.emit(world_changes.ChannelUpdated(channel))
     return nothing()
 
 
 def _remove_overwrite(call: Call) -> Answer:
     channel = call.channel(Permission.MANAGE_ROLES)
     channel.overwrites.pop(call.id("overwrite_id"), None)
-    call.world.emit(changes.ChannelUpdated(channel))
+    call.world.emit(world_changes.ChannelUpdated(channel))
     return nothing()
 
 
@@ -92,7 +92,7 @@ def _thread_from_message(call: Call) -> Answer:
         raise Refusal(400, 160004, "A thread has already been created for this message")
     thread = channel.new_thread(call.json["name"], owner=call.world.bot, id=message.id)
     _set_up(thread, call.json)
-    call.world.emit(changes.MessageEdited(message))
+    call.world.emit(world_changes.MessageEdited(message))
     return Answer(_shown(call, thread), 201)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from playground import payloads
-from playground.call import Answer, Call, Route, nothing
 from playground.channels import ChannelType
 from playground.errors import missing_access, missing_permissions, unknown
 from playground.guilds import Member
 from playground.permissions import Permission, in_guild
+from playground.rest_call import Answer, Call, Route, nothing
 
 
 def _need(call: Call, needed: Permission) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from playground import payload_interaction, payload_message
-from playground.call import Answer, Call, Route, nothing
 from playground.errors import unknown
 from playground.interactions import Interaction
-from playground.posting import Request
-from playground.wire import Json
+from playground.json_shapes import Json
+from playground.message_writes import Request
+from playground.rest_call import Answer, Call, Route, nothing
 
 
 def _callback(call: Call) -> Answer:

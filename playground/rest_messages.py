@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import islice
 
-from playground import changes, payload_message, payloads
-from playground.call import Answer, Call, Route, nothing
+from playground import payload_message, payloads, world_changes
 from playground.channels import Channel
-from playground.clock import iso
 from playground.errors import Refusal, missing_access, missing_permissions, unknown
 from playground.message import Message
+from playground.message_writes import change_message, new_message
 from playground.permissions import Permission, of
-from playground.posting import change_message, new_message
+from playground.rest_call import Answer, Call, Route, nothing
+from playground.world_clock import iso
 
 HOUR = 3600.0
 _NONCE_LIFE = 300.0
@@ -159,14 +159,14 @@ def _bulk_delete(call: Call) -> Answer:
         message.deleted = True
         call.world.forget_files(message.attachments)
         del channel.messages[message.id]
-    call.world.emit(changes.MessagesDeleted(channel, tuple(m.id for m in gone)))
+    call.world.emit(world_changes.MessagesDeleted(channel, tuple(m.id for m in gone)))
     return nothing()
 
 
 def _type(call: Call) -> Answer:
     channel = call.channel()
     call.need(channel, _to_send(channel))
-    call.world.emit(changes.Typing(channel, call.world.bot))
+    call.world.emit(world_changes.Typing(channel, call.world.bot))
     return nothing()
 
 
@@ -188,7 +188,7 @@ def _unpin(call: Call) -> Answer:
 def _set_pinned(call: Call, at: float | None) -> Answer:
     channel = call.channel(Permission.PIN_MESSAGES)
     call.message(channel).pinned_at = at
-    call.world.emit(changes.PinsChanged(channel))
+    call.world.emit(world_changes.PinsChanged(channel))
     return nothing()
 
 
@@ -201,7 +201,7 @@ def _react(call: Call) -> Answer:
     who = message.reactions.setdefault(emoji, [])
     if call.world.bot.id not in who:
         who.append(call.world.bot.id)
-        call.world.emit(changes.ReactionAdded(message, call.world.bot, emoji))
+        call.world.emit(world_changes.ReactionAdded(message, call.world.bot, emoji))
     return nothing()
 
 
@@ -213,7 +213,7 @@ def _take_back(call: Call) -> Answer:
     who.remove(call.world.bot.id)
     if not who:
         del message.reactions[emoji]
-    call.world.emit(changes.ReactionRemoved(message, call.world.bot, emoji))
+    call.world.emit(world_changes.ReactionRemoved(message, call.world.bot, emoji))
     return nothing()
 
 

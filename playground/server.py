@@ -9,20 +9,20 @@ from contextlib import AbstractContextManager
 
 from aiohttp import web
 
-from playground.answering import Answering
-from playground.call import Site
 from playground.cdn import Cdn
-from playground.clock import Clock
+from playground.client_redirect import CDN, GATEWAY, LOOPBACK, pointed
 from playground.commands import Commands
 from playground.exchange import Exchange, Watcher
 from playground.faults import Faults
 from playground.gateway import Gateway, Sent
+from playground.interaction_answers import Answering
 from playground.interactions import Interactions
 from playground.limits import Limits
-from playground.listening import listen
-from playground.pointing import CDN, GATEWAY, LOOPBACK, pointed
+from playground.loopback_ports import listen
 from playground.rest import Rest
+from playground.rest_call import Site
 from playground.world import World
+from playground.world_clock import Clock
 
 
 class StandIn:

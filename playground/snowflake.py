@@ -1,6 +1,6 @@
 """Discord's ids: a moment, then a count."""
 
-from playground.clock import Clock
+from playground.world_clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
 _TIME_SHIFT = 22

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from playground import permissions
 from playground.channels import Channel
 from playground.message import Message
-from playground.seen import is_for
-from playground.things import User
+from playground.seen_message import is_for
+from playground.small_entities import User
 
 
 @dataclass(frozen=True)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from playground import changes
+from playground import world_changes
 from playground.channels import Channel, ChannelType
-from playground.clock import Clock
 from playground.guilds import Guild, Member
 from playground.permissions import EVERYONE_DEFAULT, Permission
+from playground.small_entities import Attachment, Role, User
 from playground.snowflake import Snowflakes
-from playground.things import Attachment, Role, User
+from playground.world_clock import Clock
 
 if TYPE_CHECKING:
     from playground.interactions import Interaction
 
-Listener = Callable[[changes.Change], None]
+Listener = Callable[[world_changes.Change], None]
 
 
 class World:
@@ -60,14 +60,14 @@ class World:
 
         return forget
 
-    def emit(self, change: changes.Change) -> None:
+    def emit(self, change: world_changes.Change) -> None:
         """Everybody who listens has been told."""
         for listener in list(self._listeners):
             listener(change)
-        if isinstance(change, changes.InteractionAnswered):
+        if isinstance(change, world_changes.InteractionAnswered):
             for listener in list(self._waiting.get(change.interaction, ())):
                 listener(change)
-        elif isinstance(change, changes.ClockMoved):
+        elif isinstance(change, world_changes.ClockMoved):
             for listener in [each for some in self._waiting.values() for each in some]:
                 listener(change)
 
@@ -101,7 +101,7 @@ class World:
         for user, roles in ((self.owner, []), (self.bot, [bot_role.id])):
             guild.members[user.id] = Member(guild, user, self.clock.now(), role_ids=roles)
         self.guilds[guild.id] = guild
-        self.emit(changes.GuildCreated(guild))
+        self.emit(world_changes.GuildCreated(guild))
         return guild
 
     def dm_with(self, user: User | Member) -> Channel:
@@ -127,7 +127,7 @@ class World:
         before = self.read_marks.get((user.id, channel.id), 0)
         if min(upto, newest) > before:
             self.read_marks[user.id, channel.id] = min(upto, newest)
-            self.emit(changes.ReadMarked(user, channel))
+            self.emit(world_changes.ReadMarked(user, channel))
 
     def forget_files(self, gone: Iterable[Attachment]) -> None:
         """The CDN no longer has these files."""
@@ -145,4 +145,4 @@ class World:
                 idle = now - thread.last_active
                 if not thread.archived and idle >= thread.auto_archive_minutes * 60:
                     thread.set_archived(True)
-        self.emit(changes.ClockMoved())
+        self.emit(world_changes.ClockMoved())

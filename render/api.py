@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from PIL import Image
 
 from games.api import Event
-from render.setting import Setting
+from render.picture_setting import Setting
 
 V_contra = TypeVar("V_contra", contravariant=True)
 

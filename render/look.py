@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 from PIL import Image
 
-from render.cache import Cache
 from render.colours import PaletteKey, Pigment, Rgb, Theme, ThemeKey, palette_of, theme_of
+from render.picture_cache import Cache
 from render.vector import Drawing, sprite
 
 _COLOURS = 255  # one index stays free: moving pictures need it for "as before"

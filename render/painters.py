@@ -6,7 +6,7 @@ from typing import Any
 
 from games.api import AnyGame
 from render.api import Painter
-from render.plain import PlainPainter
+from render.plain_painter import PlainPainter
 from render.vienna.painter import ViennaPainter
 
 # `Any`: each painter takes the views of its own game.

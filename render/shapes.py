@@ -7,9 +7,9 @@ from functools import cache
 
 from PIL import Image
 
-from render.cache import Cache
-from render.lettering import set_line
 from render.look import Paintbox
+from render.picture_cache import Cache
+from render.text_masks import set_line
 from render.vector import ERASE, Disc, Drawing, Mark, Polygon, box, star
 
 _SIZE = 100.0

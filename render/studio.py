@@ -8,8 +8,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PIL import Image
 
-from render.cache import Cache
-from render.encoding import encode
+from render.picture_cache import Cache
+from render.picture_files import encode
 
 _THREADS = 2  # encoding lets other threads run; more would only compete
 _FILE_BYTES = 32 * 2**20

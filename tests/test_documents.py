@@ -9,8 +9,8 @@ import pytest
 
 from bot.selfplay import PLAYERS, Table, read_options, tell_match
 from games.registry import GAMES
-from games.vienna.board import board_of
 from games.vienna.edition import NEWEST, Gain
+from games.vienna.edition_index import board_of
 from language import word_file, words_of
 from render.painters import painter_of
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bot.analysing import Course, course_of, told_of
 from bot.commands import SUCCESS, CommandFailed, Commands, at_least_one
+from bot.commands.match_records import read_file, steps_of_file
 from bot.commands.pictures import add_match, names_of, setting_from, table_of, write_picture
-from bot.commands.records import read_file, steps_of_file
+from bot.match_analysis import Course, course_of, told_of
 from games.ai.analysis import analyse
-from games.ai.weighing import Budget
+from games.ai.playout_search import Budget
 from games.api import AnyGame, label
 from games.chance import FastChance
 from games.codec import Codec
 from games.registry import GAMES
 from language import frame_words, words_of
-from render.analysis import analysis_picture
+from render.analysis.picture import analysis_picture
 
 _PLAYOUTS = 32
 

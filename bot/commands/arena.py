@@ -15,7 +15,7 @@ import msgspec
 
 from bot.arena import Result, Sides, Standing, figures_of, play_all, standings
 from bot.commands import INTERRUPTED, SUCCESS, CommandFailed, Commands, at_least_one, not_negative
-from bot.progress import progress
+from bot.progress_bar import progress
 from bot.selfplay import read_options
 from games.ai.players import PLAYERS, QUICK
 from games.chance import FastChance

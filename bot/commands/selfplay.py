@@ -11,10 +11,10 @@ import time
 from pathlib import Path
 
 from bot.commands import INTERRUPTED, SUCCESS, Commands, at_least_one
-from bot.progress import progress
+from bot.match_statistics import Statistics
+from bot.progress_bar import progress
 from bot.selfplay import PLAYERS, Table, count_match, read_options, tell_match
-from bot.service_play import play_into
-from bot.statistics import Statistics
+from bot.service_selfplay import play_into
 from games.registry import GAMES
 from language import LANGUAGES, words_of
 

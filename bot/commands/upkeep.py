@@ -13,8 +13,8 @@ from pathlib import Path
 from bot.commands import FAILURE, SUCCESS, Commands, snowflake
 from bot.doctor import examine
 from bot.heartbeat import LONGEST_SILENCE, silence
-from bot.match.checking import check_all
 from bot.match.model import UserId
+from bot.match.stored_match_check import check_all
 from bot.settings import Settings
 from bot.storage.backup import back_up, restore
 from bot.storage.sqlite_store import SqliteStore

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.match import tables
-from bot.match.changes import Change, ended, expect_lobby, expect_seated
+from bot.match import gameplay
+from bot.match.change import Change, ended
 from bot.match.errors import AlreadySeated, LobbyFull, NoAiSeat, NotOpener, TooFewPlayers
 from bot.match.model import AiLevel, Chair, InteractionId, Match, Time, UserId
+from bot.match.preconditions import expect_lobby, expect_seated
 from games.api import AnyGame, Seat
 
 
@@ -76,7 +77,7 @@ def _seat(game: AnyGame, match: Match, chair: Chair, at: Time) -> Change:
 
 
 def _started(game: AnyGame, match: Match, at: Time) -> Change:
-    return Change(tables.deal(game, match, at), ("started",))
+    return Change(gameplay.deal(game, match, at), ("started",))
 
 
 def _resalted(match: Match, seat: Seat, salt: str) -> Match:

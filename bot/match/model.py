@@ -6,8 +6,8 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
-from bot.match.clock import SeatClock
-from bot.match.terms import StandInLevel, Terms
+from bot.match.thinking_time import SeatClock
+from bot.match.time_control import StandInLevel, Terms
 from games.api import Outcome, Seat
 from language import Language
 
@@ -16,7 +16,7 @@ UserId = NewType("UserId", int)
 GuildId = NewType("GuildId", int)
 ChannelId = NewType("ChannelId", int)
 MessageId = NewType("MessageId", int)
-EventId = NewType("EventId", int)
+TournamentId = NewType("TournamentId", int)
 """A tournament."""
 Revision = NewType("Revision", int)
 """How many moves and undos a match has seen. It never falls, so an old button is always stale."""
@@ -105,8 +105,8 @@ class Match(msgspec.Struct, frozen=True):
     clocks: tuple[SeatClock, ...] = ()  # seat by seat, where there are any
     due: Time | None = None  # when somebody has to look at it, if nothing happens
     rests_since: Time | None = None  # nobody is there: computers wait too
-    event: EventId | None = None  # the tournament it is part of
-    event_table: int | None = None  # which of its tables, counted over all rounds
+    tournament: TournamentId | None = None  # the tournament it is part of
+    tournament_table: int | None = None  # which of its tables, counted over all rounds
     paused_at: Time | None = None  # its tournament is paused: nobody moves, no clock runs
 
     def __repr__(self) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.match.circumstances import Circumstances
-from bot.match.clock import Span
+from bot.match.clock_conditions import Circumstances
 from bot.match.model import (
     BEGINNING,
     AiLevel,
@@ -14,7 +13,6 @@ from bot.match.model import (
     ChannelId,
     Display,
     Done,
-    EventId,
     Follower,
     GuildId,
     InteractionId,
@@ -27,8 +25,10 @@ from bot.match.model import (
     Reminder,
     Revision,
     Time,
+    TournamentId,
     UserId,
 )
+from bot.match.thinking_time import Span
 from games.api import AnyGame, Move, Seat
 
 
@@ -48,7 +48,7 @@ class Store(Protocol):
         """Keep a new match under a new id, or raise `ChannelBusy` or `TableTaken`."""
         ...
 
-    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+    async def match_at(self, tournament: TournamentId, table: int) -> MatchId | None:
         """The match that was opened for this table of a tournament."""
         ...
 

@@ -1,8 +1,8 @@
 """Everything people can do with a match. Each request: lock, load, check, change, save; then show.
 
 A request names itself (`by`); delivered again, it is answered with the first answer. What a request
-does to a match is written in `lobby`, `playing`, `deciding`, `leaving`, `absence` and `preparing`,
-without a store or a lock in sight; how it is carried out, in `changing`.
+does to a match is written in `lobby`, `moves_and_undo`, `votes`, `handover`, `missed_turns` and
+`prepared_moves`, without a store or a lock in sight; how it is carried out, in `change_cycle`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,20 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.match import absence, deciding, leaving, lobby, playing, preparing, tables, timing
-from bot.match.changes import Change, ended, expect_over, expect_running, expect_seated
-from bot.match.changing import Changing
+from bot.match import (
+    clock_update,
+    gameplay,
+    handover,
+    lobby,
+    missed_turns,
+    moves_and_undo,
+    prepared_moves,
+    relocation,
+    votes,
+)
+from bot.match.change import Change, ended
+from bot.match.change_cycle import Changing
 from bot.match.errors import ChannelBusy, LobbyFull, TooManyMatches
-from bot.match.event_tables import EventTables
 from bot.match.model import (
     AiLevel,
     Chair,
@@ -36,7 +45,9 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Clock, Draw, Store, Waker
-from bot.match.terms import NO_HURRY, Terms
+from bot.match.preconditions import expect_over, expect_running, expect_seated
+from bot.match.time_control import NO_HURRY, Terms
+from bot.match.tournament_control import TournamentControl
 from games.api import AnyGame, BadTable, Seat
 from games.registry import Registry
 from language import Language
@@ -65,7 +76,7 @@ class MatchService:
         self._opening = asyncio.Lock()  # or two at once would find the same room
         self._changing = Changing(store, games, clock=clock)
         self._change = self._changing.change
-        self.tables = EventTables(self._changing, games, clock=clock)
+        self.tables = TournamentControl(self._changing, games, clock=clock)
 
     def subscribe(self, waker: Waker) -> None:
         """Wake it after every change."""
@@ -96,7 +107,7 @@ class MatchService:
         """
         rules = self._games[game]
         # Complete: what the game likes best may be something else tomorrow.
-        options = tables.codec_of(rules).write(tables.options_of(rules, options))
+        options = gameplay.codec_of(rules).write(gameplay.options_of(rules, options))
         if seats not in rules.seat_counts:
             raise BadTable(seats, rules.seat_counts)
         if len(ais) >= seats:
@@ -196,7 +207,9 @@ class MatchService:
         """Play a move at the revision the player saw. Raises a `Refusal` of the game too."""
 
         def work(m: Match) -> Change:
-            return playing.act(self._game(m), m, user, revision, move, at=self._clock(), by=by)
+            return moves_and_undo.act(
+                self._game(m), m, user, revision, move, at=self._clock(), by=by
+            )
 
         return await self._change(match, by, work, user=user)
 
@@ -206,7 +219,9 @@ class MatchService:
         """Play a move for a seat that plays itself: an AI's, or one its owner gave up."""
 
         def work(m: Match) -> Change:
-            return playing.act_for(self._game(m), m, seat, revision, move, at=self._clock(), by=by)
+            return moves_and_undo.act_for(
+                self._game(m), m, seat, revision, move, at=self._clock(), by=by
+            )
 
         return await self._change(match, by, work)
 
@@ -217,7 +232,9 @@ class MatchService:
 
         async def work(m: Match) -> Change:
             log = await self._store.log(m.id)
-            return playing.undo(self._game(m), m, user, revision, log=log, at=self._clock(), by=by)
+            return moves_and_undo.undo(
+                self._game(m), m, user, revision, log=log, at=self._clock(), by=by
+            )
 
         return await self._change(match, by, work, user=user)
 
@@ -236,7 +253,7 @@ class MatchService:
         """Ask the others to end the match without a result."""
 
         def work(m: Match) -> Change:
-            return deciding.propose_end(m, user, at=self._clock())
+            return votes.propose_end(m, user, at=self._clock())
 
         return await self._change(match, by, work, user=user)
 
@@ -244,19 +261,19 @@ class MatchService:
         """Answer what is being asked; one no settles it, enough yeses carry it out."""
 
         async def work(m: Match) -> Change:
-            counted = deciding.answer(m, user, agrees)
-            if m.proposal is not None and deciding.is_rejected(counted):
-                return absence.given_time(counted, m.proposal)
-            proposal = deciding.carried(counted)
+            counted = votes.answer(m, user, agrees)
+            if m.proposal is not None and votes.is_rejected(counted):
+                return missed_turns.given_time(counted, m.proposal)
+            proposal = votes.carried(counted)
             if proposal is None:
                 return Change(counted, ("vote",))
             at = self._clock()
             if proposal.what == "absent":
-                return absence.stand_in_for(counted, proposal.by, at)
+                return missed_turns.stand_in_for(counted, proposal.by, at)
             if proposal.back_to is None:
                 return ended(counted, "agreed", at)
             log = await self._store.log(m.id)
-            return playing.take_back(
+            return moves_and_undo.take_back(
                 self._game(m), m, log, proposal.back_to, user=proposal.by, at=at, by=by
             )
 
@@ -268,7 +285,7 @@ class MatchService:
         """Give up: the seat plays itself from now on and is ranked behind all who stayed."""
 
         def work(m: Match) -> Change:
-            return leaving.concede(m, user, at=self._clock())
+            return handover.concede(m, user, at=self._clock())
 
         return await self._change(match, by, work, user=user)
 
@@ -278,7 +295,7 @@ class MatchService:
         """Look for a substitute, or stop looking."""
 
         async def work(m: Match) -> Change:
-            change = leaving.offer_seat(m, user, offered)
+            change = handover.offer_seat(m, user, offered)
             return await self._with_substitutes_asked(change) if offered else change
 
         return await self._change(match, by, work, user=user)
@@ -289,7 +306,7 @@ class MatchService:
         """Take over a seat that is offered: the one named, or the first there is."""
 
         def work(m: Match) -> Change:
-            return leaving.take_seat(m, user, seat)
+            return handover.take_seat(m, user, seat)
 
         return await self._change(match, by, work, user=user)
 
@@ -297,7 +314,7 @@ class MatchService:
         """Send away whoever sits there, on the word of somebody who may."""
 
         async def work(m: Match) -> Change:
-            change = leaving.remove_seat(m, seat, at=self._clock())
+            change = handover.remove_seat(m, seat, at=self._clock())
             return await self._with_substitutes_asked(change)
 
         return await self._change(match, by, work)
@@ -314,15 +331,15 @@ class MatchService:
 
     async def move(self, match: MatchId, channel: ChannelId, *, by: InteractionId) -> Done:
         """Put a match into another channel or thread, or raise `ChannelBusy`."""
-        return await self._change(match, by, lambda m: leaving.move(m, channel))
+        return await self._change(match, by, lambda m: relocation.move(m, channel))
 
     async def repost(self, match: MatchId, *, by: InteractionId) -> Done:
         """Have everything shown anew where the match is."""
-        return await self._change(match, by, leaving.repost)
+        return await self._change(match, by, relocation.repost)
 
     async def abandon(self, match: MatchId, *, by: InteractionId) -> Done:
         """Close a lobby or break a match off, on the word of somebody who may."""
-        return await self._change(match, by, lambda m: leaving.abandon(m, at=self._clock()))
+        return await self._change(match, by, lambda m: relocation.abandon(m, at=self._clock()))
 
     # Time -------------------------------------------------------------------------------------
 
@@ -331,7 +348,7 @@ class MatchService:
 
         async def work(m: Match) -> Change:
             at, around = self._clock(), await self._changing.around(m)
-            return absence.look_after(self._game(m), m, around, at=at, by=by)
+            return missed_turns.look_after(self._game(m), m, around, at=at, by=by)
 
         by = InteractionId(f"due-{match}-{secrets.token_hex(8)}")
         return await self._change(match, by, work)
@@ -341,17 +358,17 @@ class MatchService:
 
         def work(m: Match) -> Change:
             seat = m.seat_of(user)
-            is_asked = seat is not None and seat in timing.asked_people(self._game(m), m)
+            is_asked = seat is not None and seat in clock_update.asked_people(self._game(m), m)
             if seat is None or not is_asked or m.proposal is not None:
                 return Change(m, ())
-            change = absence.run_out(self._game(m), m, seat, at=self._clock(), by=by)
+            change = missed_turns.run_out(self._game(m), m, seat, at=self._clock(), by=by)
             return replace(change, reminders=())  # they could not come back anyway
 
         return await self._change(match, by, work, user=user)
 
     async def come_back(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Take one's seat back from the computer."""
-        return await self._change(match, by, lambda m: absence.come_back(m, user), user=user)
+        return await self._change(match, by, lambda m: missed_turns.come_back(m, user), user=user)
 
     async def go_away(
         self, match: MatchId, user: UserId, until: Time | None, *, by: InteractionId
@@ -359,7 +376,7 @@ class MatchService:
         """A holiday until that time, as long as the match allows; None ends it."""
 
         def work(m: Match) -> Change:
-            return absence.go_away(m, user, until, at=self._clock())
+            return missed_turns.go_away(m, user, until, at=self._clock())
 
         return await self._change(match, by, work, user=user)
 
@@ -371,14 +388,14 @@ class MatchService:
         """Keep moves for one's next turn: the first that is legal then is made. None: forget."""
 
         def work(m: Match) -> Change:
-            return preparing.prepare(self._game(m), m, user, moves)
+            return prepared_moves.prepare(self._game(m), m, user, moves)
 
         return await self._change(match, by, work, user=user)
 
     # Within -----------------------------------------------------------------------------------
 
     def _game(self, match: Match) -> AnyGame:
-        return tables.game_of(self._games, match)
+        return gameplay.game_of(self._games, match)
 
     async def _open(self, match: Match, by: InteractionId) -> Done:
         answered = await self._store.answer(by)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.rating.model import Entry
-from bot.rating.skill import is_provisional, shown
+from bot.rating.skill_update import is_provisional, shown
 
 
 class Ranked(msgspec.Struct, frozen=True):

@@ -14,10 +14,10 @@ from bot.logs import log_context
 from bot.match.errors import MatchError
 from bot.match.model import Match, MatchId, Time
 from bot.match.ports import Clock, Overtaken
-from bot.match.publishing import Sleep, pause_after
-from bot.rating.counting import HALF, changes_of, counts, guilds_of, sheet_of
+from bot.match.publisher import Sleep, pause_after
 from bot.rating.model import Change, Scope, Verdict
 from bot.rating.ports import Ratings, Sparing, Stories
+from bot.rating.rated_matches import HALF, changes_of, counts, guilds_of, sheet_of
 
 _log = logging.getLogger(__name__)
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.match.circumstances import Circumstances, circumstances_of
-from bot.match.clock import Span
+from bot.match.clock_conditions import Circumstances, circumstances_of
 from bot.match.model import (
     Attendance,
     Follower,
@@ -20,6 +19,7 @@ from bot.match.model import (
     Time,
     UserId,
 )
+from bot.match.thinking_time import Span
 from bot.storage.sqlite_calendar import ENOUGH_TURNS
 
 

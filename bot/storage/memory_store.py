@@ -17,7 +17,6 @@ from bot.match.model import (
     ChannelId,
     Display,
     Done,
-    EventId,
     GuildId,
     InteractionId,
     LogRow,
@@ -29,12 +28,13 @@ from bot.match.model import (
     Reminder,
     Revision,
     Time,
+    TournamentId,
     UserId,
 )
 from bot.match.ports import Clock, Overtaken
 from bot.storage.memory_calendar import MemoryCalendar
-from bot.storage.memory_events import MemoryEvents
 from bot.storage.memory_ratings import MemoryRatings
+from bot.storage.memory_tournaments import MemoryTournaments
 
 
 class MemoryStore:
@@ -50,7 +50,7 @@ class MemoryStore:
         self._people: dict[UserId, Person] = {}
         self._guilds: dict[GuildId, bytes] = {}
         self._last_notice = 0
-        self.events = MemoryEvents(clock=clock)
+        self.tournaments = MemoryTournaments(clock=clock)
         self.ratings = MemoryRatings(self._matches, self._logs, self._people)
         self.calendar = MemoryCalendar(self._matches.values, self._people, self._guilds)
 
@@ -65,16 +65,16 @@ class MemoryStore:
         self._put_outbox(match, by, notices)
         return match
 
-    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+    async def match_at(self, tournament: TournamentId, table: int) -> MatchId | None:
         for match in self._matches.values():
-            if (match.event, match.event_table) == (event, table):
+            if (match.tournament, match.tournament_table) == (tournament, table):
                 return match.id
         return None
 
     async def _is_taken(self, match: Match) -> bool:
-        if match.event is None or match.event_table is None:
+        if match.tournament is None or match.tournament_table is None:
             return False
-        return await self.match_at(match.event, match.event_table) is not None
+        return await self.match_at(match.tournament, match.tournament_table) is not None
 
     async def load(self, match: MatchId) -> Match:
         try:
@@ -152,7 +152,7 @@ class MemoryStore:
         return sum(
             guild in (None, match.guild) and opener in (None, match.opener)
             for match in self._open()
-            if match.event is None
+            if match.tournament is None
         )
 
     async def display(self, match: MatchId) -> Display:
@@ -223,7 +223,7 @@ class MemoryStore:
                 if chair.user == user and chair.plan is not None
             ],
             **self.calendar.export(user),
-            "events": self.events.export(user),
+            "events": self.tournaments.export(user),
             **self.ratings.export(user),
         }
         return msgspec.json.format(msgspec.json.encode(data))
@@ -252,7 +252,7 @@ class MemoryStore:
         self._answers = {b: kept for b, kept in self._answers.items() if not kept[1].names(user)}
         self._people.pop(user, None)
         self.calendar.forget(user)
-        self.events.forget(user)
+        self.tournaments.forget(user)
         self.ratings.forget(user)
 
     def _open(self) -> Iterator[Match]:

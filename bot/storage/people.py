@@ -9,8 +9,8 @@ import msgspec
 
 from bot.match.model import Done, MatchId, Person, UserId
 from bot.storage.rows import read_users, write_users
-from bot.storage.sqlite_events import export_events, forget_events
 from bot.storage.sqlite_ratings import export_ratings, forget_ratings
+from bot.storage.sqlite_tournaments import export_tournaments, forget_tournaments
 
 _KNOW = (
     "INSERT INTO users (id, name, settings) VALUES (?, ?, ?) "
@@ -57,7 +57,7 @@ def export(connection: sqlite3.Connection, user: UserId) -> bytes:
         "attendance": next(iter(rows("SELECT kept, missed FROM attendance WHERE user = ?")), None),
         "reminders": rows("SELECT match, kind, due FROM reminders WHERE user = ? ORDER BY due, id"),
         "follows": [row["match"] for row in rows("SELECT match FROM followers WHERE user = ?")],
-        "events": export_events(connection, user),
+        "events": export_tournaments(connection, user),
         **export_ratings(connection, user),
         "sits_in": [row["guild"] for row in rows("SELECT guild FROM substitutes WHERE user = ?")],
     }
@@ -66,7 +66,7 @@ def export(connection: sqlite3.Connection, user: UserId) -> bytes:
 
 def forget(connection: sqlite3.Connection, user: UserId) -> None:
     """Take this person's ids, name and settings out of everything; results stay."""
-    forget_events(connection, user)
+    forget_tournaments(connection, user)
     forget_ratings(connection, user)
     _drop_answers(connection, user)
     _drop_pings(connection, user)

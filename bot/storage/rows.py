@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from bot.match.clock import SeatClock
 from bot.match.model import Chair, Display, LogRow, Match, OutboxRow, Proposal, UserId
-from bot.match.terms import Terms
+from bot.match.thinking_time import SeatClock
+from bot.match.time_control import Terms
 from games.api import Outcome
 
 _encode = msgspec.json.encode
@@ -70,8 +70,8 @@ def match_values(match: Match) -> tuple[Any, ...]:
         _encode(match.clocks),
         match.due,
         match.rests_since,
-        match.event,
-        match.event_table,
+        match.tournament,
+        match.tournament_table,
         match.paused_at,
     )
 
@@ -97,6 +97,9 @@ def _read_chair(row: tuple[Any, ...]) -> Chair:
 def read_match(row: sqlite3.Row | tuple[Any, ...], chairs: Iterable[tuple[Any, ...]]) -> Match:
     """The match in a row of `id, version, MATCH_COLUMNS`, with its rows of seats."""
     values: dict[str, Any] = dict(zip(("id", "version", *MATCH_NAMES), row, strict=True))
+    # The columns are older than the name by which tournaments go now.
+    values["tournament"] = values.pop("event")
+    values["tournament_table"] = values.pop("event_table")
     values["rated"] = bool(values["rated"])
     values["hints"] = bool(values["hints"])
     values["undo_allowed"] = bool(values["undo_allowed"])

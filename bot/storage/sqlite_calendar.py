@@ -5,8 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.match.circumstances import Circumstances, circumstances_of
-from bot.match.clock import Span
+from bot.match.clock_conditions import Circumstances, circumstances_of
 from bot.match.model import (
     Attendance,
     Follower,
@@ -16,6 +15,7 @@ from bot.match.model import (
     Time,
     UserId,
 )
+from bot.match.thinking_time import Span
 from bot.storage.transactions import Transactions
 
 ENOUGH_TURNS = 10  # fewer say nothing about anybody

@@ -19,7 +19,6 @@ from bot.match.model import (
     ChannelId,
     Display,
     Done,
-    EventId,
     GuildId,
     InteractionId,
     LogRow,
@@ -31,6 +30,7 @@ from bot.match.model import (
     Reminder,
     Revision,
     Time,
+    TournamentId,
     UserId,
 )
 from bot.match.ports import Clock, Overtaken
@@ -52,8 +52,8 @@ from bot.storage.rows import (
     read_outbox_row,
 )
 from bot.storage.sqlite_calendar import SqliteCalendar, put_attendance, put_reminders
-from bot.storage.sqlite_events import SqliteEvents
 from bot.storage.sqlite_ratings import SqliteRatings
+from bot.storage.sqlite_tournaments import SqliteTournaments
 from bot.storage.transactions import Transactions
 
 T = TypeVar("T")
@@ -125,7 +125,7 @@ class SqliteStore:
         self._clock = clock
         self._transactions = Transactions(database)
         self.calendar = SqliteCalendar(self._transactions)
-        self.events = SqliteEvents(self._transactions, clock=clock)
+        self.tournaments = SqliteTournaments(self._transactions, clock=clock)
         self.ratings = SqliteRatings(self._transactions)
 
     @classmethod
@@ -157,9 +157,9 @@ class SqliteStore:
 
         return await self._write(work)
 
-    async def match_at(self, event: EventId, table: int) -> MatchId | None:
+    async def match_at(self, tournament: TournamentId, table: int) -> MatchId | None:
         query = "SELECT id FROM matches WHERE event = ? AND event_table = ?"
-        found = await self._ids(query, (event, table))
+        found = await self._ids(query, (tournament, table))
         return found[0] if found else None
 
     async def load(self, match: MatchId) -> Match:

@@ -1,1 +1,1 @@
-"""Events of many matches: who sits where, who stands how, and what was ruled."""
+"""Tournaments of many matches: who sits where, who stands how, and what was ruled."""

@@ -3,13 +3,13 @@
 ::
 
     TournamentError (a MatchError: it leaves by the same door)
-    ├── NoEvent           there is none in this channel
-    ├── EventBusy         another one is on in this channel
-    ├── EventOver         it has ended, or was called off
+    ├── NoTournament           there is none in this channel
+    ├── TournamentBusy         another one is on in this channel
+    ├── TournamentOver         it has ended, or was called off
     ├── NotDirector       the person does not direct it
     ├── AlreadyEntered    the person takes part
     ├── NotEntered        the person does not, or there is no such entrant
-    ├── EventFull         as many as may take part
+    ├── TournamentFull         as many as may take part
     ├── EntryClosed       it goes on, and nobody may enter any more
     ├── Barred            a director sent the person away
     ├── GateClosed        the person is too unpunctual, or rated too low or too high
@@ -38,19 +38,19 @@ class TournamentError(MatchError):
     message = "event-error"
 
 
-class NoEvent(TournamentError):
+class NoTournament(TournamentError):
     """There is no tournament in this channel."""
 
     message = "no-event"
 
 
-class EventBusy(TournamentError):
+class TournamentBusy(TournamentError):
     """Another tournament is on in this channel."""
 
     message = "event-busy"
 
 
-class EventOver(TournamentError):
+class TournamentOver(TournamentError):
     """The tournament has ended, or was called off."""
 
     message = "event-over"
@@ -76,7 +76,7 @@ class NotEntered(TournamentError):
     message = "not-entered"
 
 
-class EventFull(TournamentError):
+class TournamentFull(TournamentError):
     """As many as may take part do."""
 
     message = "event-full"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.match.model import UserId
 from bot.tournament.model import Entrant, Tournament
 from bot.tournament.results import division_standings
-from bot.tournament.scoring import EntrantId
+from bot.tournament.table_points import EntrantId
 
 
 def division_sizes(entrants: int, wanted: int, fewest: int) -> tuple[int, ...]:

@@ -1,9 +1,9 @@
-"""The ledger of an event: what was ruled, by whom, when and why, chained so that nothing is lost.
+"""The ledger of a tournament: what was ruled, by whom, when, why; chained, so nothing is lost.
 
 Each entry carries the hash of the one before, and its own. Whoever changes, drops, inserts or
 reorders an entry has to change every hash behind it, and the last one is posted where all can see.
-People are named by numbers that only the event itself can resolve: somebody who is forgotten leaves
-the chain as it is.
+People are named by numbers that only the tournament itself can resolve: somebody who is forgotten
+leaves the chain as it is.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     number: int  # from 1, without gaps
     at: int  # seconds since 1970
-    by: int | None  # the number of a person in the event; None for the bot itself
+    by: int | None  # the number of a person in the tournament; None for the bot itself
     ruling: Ruling
     about: Label  # what was ruled; `Who` names entrants by their numbers
     why: str

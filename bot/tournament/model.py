@@ -11,16 +11,16 @@ import msgspec
 from bot.match.model import (
     AiLevel,
     ChannelId,
-    EventId,
     GuildId,
     MatchId,
     Time,
+    TournamentId,
     UserId,
 )
-from bot.match.terms import Terms
+from bot.match.time_control import Terms
 from bot.tournament.ledger import BEGINNING
-from bot.tournament.meeting import Pair
-from bot.tournament.scoring import EntrantId, TableResult
+from bot.tournament.seating.past_meetings import Pair
+from bot.tournament.table_points import EntrantId, TableResult
 from language import Language
 
 Format: TypeAlias = Literal["swiss", "robin", "knockout", "league"]
@@ -62,7 +62,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     spares_absent: bool = True  # a match mostly played by a stand-in does not change a rating
     division_size: int = 8
     movers: int = 2  # who go up, and down, between two divisions
-    previous: EventId | None = None  # the season before
+    previous: TournamentId | None = None  # the season before
     language: Language = "en"
 
 
@@ -79,10 +79,10 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     division: int = 0
 
 
-class EventTable(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table of a round."""
 
-    number: int  # counted over the whole event; a table that is dealt anew has a new one
+    number: int  # counted over the whole tournament; a table that is dealt anew has a new one
     entrants: tuple[EntrantId, ...]  # in seat order
     division: int = 0
     channel: ChannelId | None = None
@@ -98,7 +98,7 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     """A round: seated, then played."""
 
     number: int
-    tables: tuple[EventTable, ...]
+    tables: tuple[TournamentTable, ...]
     byes: tuple[EntrantId, ...] = ()
     starts_at: Time = 0.0
     started_at: Time | None = None
@@ -123,13 +123,13 @@ class Penalty(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A whole event. `version` counts every change, so that of two writers one loses."""
+    """A whole tournament. `version` counts every change, so that of two writers one loses."""
 
-    id: EventId
+    id: TournamentId
     guild: GuildId
     channel: ChannelId
     plan: Plan
-    seed: str  # in hex; secret until the event is over
+    seed: str  # in hex; secret until the tournament is over
     opened_at: Time
     opener: UserId | None = None
     phase: Phase = "registration"
@@ -147,7 +147,7 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     last_hash: str = BEGINNING
     paused_at: Time | None = None
     ended_at: Time | None = None
-    is_settled: bool = True  # the matches are as the event wants them
+    is_settled: bool = True  # the matches are as the tournament wants them
 
     def __repr__(self) -> str:
         # The seed stays out of logs and error messages.
@@ -183,18 +183,18 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         """The entrant this person is."""
         return next((entrant for entrant in self.entrants if entrant.user == user), None)
 
-    def tables(self) -> Iterator[EventTable]:
+    def tables(self) -> Iterator[TournamentTable]:
         """All tables of rounds that have begun."""
         return (
             table for round in self.rounds if round.started_at is not None for table in round.tables
         )
 
-    def table_at(self, number: int) -> EventTable | None:
+    def table_at(self, number: int) -> TournamentTable | None:
         """The table of this number, in the present round."""
         tables = self.round.tables if self.round else ()
         return next((table for table in tables if table.number == number), None)
 
-    def seat_of(self, user: UserId) -> tuple[EventTable, int] | None:
+    def seat_of(self, user: UserId) -> tuple[TournamentTable, int] | None:
         """Where somebody plays in the present round."""
         entrant = self.entrant_of(user)
         for table in self.round.tables if self.round else ():
@@ -205,9 +205,9 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         return None
 
 
-def encoded(event: Tournament) -> bytes:
+def encoded(tournament: Tournament) -> bytes:
     """A tournament as JSON."""
-    return msgspec.json.encode(event, enc_hook=encoding)
+    return msgspec.json.encode(tournament, enc_hook=encoding)
 
 
 def decoded(data: bytes) -> Tournament:

@@ -7,14 +7,14 @@ from typing import Protocol
 
 import msgspec
 
-from bot.match.model import ChannelId, EventId, GuildId, InteractionId, MessageId, Time, UserId
+from bot.match.model import ChannelId, GuildId, InteractionId, MessageId, Time, TournamentId, UserId
 from bot.tournament.ledger import Entry
 from bot.tournament.model import Tournament
-from bot.tournament.orders import Order, Seated
+from bot.tournament.seating.orders import Order, Seated
 
 
-class EventDisplay(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has been shown of an event, and where."""
+class TournamentDisplay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has been shown of a tournament, and where."""
 
     channel: ChannelId | None = None  # where all of it was posted
     announcement: MessageId | None = None
@@ -29,82 +29,87 @@ class EventDisplay(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Unshown(msgspec.Struct, frozen=True):
-    """An event that looks different from what people see."""
+    """A tournament that looks different from what people see."""
 
-    event: EventId
+    tournament: TournamentId
     version: int
     attempts: int
 
 
-class EventStore(Protocol):
+class TournamentStore(Protocol):
     """Keeps tournaments. Each method is one transaction; what it raised about has not happened."""
 
     async def create(
-        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry]
+        self, tournament: Tournament, *, by: InteractionId, entries: Sequence[Entry]
     ) -> Tournament:
-        """Keep a new event under a new id, or raise `EventBusy`."""
+        """Keep a new tournament under a new id, or raise `TournamentBusy`."""
         ...
 
-    async def load(self, event: EventId) -> Tournament:
-        """The event, or `NoEvent`."""
+    async def load(self, tournament: TournamentId) -> Tournament:
+        """The tournament, or `NoTournament`."""
         ...
 
     async def save(
-        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry], due: Time | None
+        self,
+        tournament: Tournament,
+        *,
+        by: InteractionId,
+        entries: Sequence[Entry],
+        due: Time | None,
     ) -> None:
-        """Keep the changed event, more of its ledger, and that the request was carried out.
+        """Keep the changed tournament, more of its ledger, and that the request was carried out.
 
-        The event carries the version it was loaded with; if the kept one has another by now,
-        somebody was faster: `Overtaken`. If it has moved to where another one is: `EventBusy`.
+        The tournament carries the version it was loaded with; if the kept one has another by now,
+        somebody was faster: `Overtaken`. If it has moved to where another one is: `TournamentBusy`.
         """
         ...
 
-    async def done(self, by: InteractionId) -> EventId | None:
-        """The event that this request was about, if it was carried out before."""
+    async def done(self, by: InteractionId) -> TournamentId | None:
+        """The tournament that this request was about, if it was carried out before."""
         ...
 
     async def prune(self, before: Time) -> int:
         """Forget which requests were carried out before that time; how many there were."""
         ...
 
-    async def event_in(self, channel: ChannelId) -> EventId | None:
-        """The event in this channel: the one that is on, or else the last there was."""
+    async def tournament_in(self, channel: ChannelId) -> TournamentId | None:
+        """The tournament in this channel: the one that is on, or else the last there was."""
         ...
 
-    async def events_in(self, guild: GuildId) -> list[EventId]:
-        """All events of a server, the newest first."""
+    async def tournaments_in(self, guild: GuildId) -> list[TournamentId]:
+        """All tournaments of a server, the newest first."""
         ...
 
-    async def events_of(self, user: UserId) -> list[EventId]:
-        """The events in which this person takes part or took part, the newest first."""
+    async def tournaments_of(self, user: UserId) -> list[TournamentId]:
+        """The tournaments in which this person takes part or took part, the newest first."""
         ...
 
-    async def running(self) -> list[EventId]:
-        """All events that have not ended."""
+    async def running(self) -> list[TournamentId]:
+        """All tournaments that have not ended."""
         ...
 
-    async def due_events(self, now: Time, limit: int) -> list[EventId]:
-        """The events somebody has to look at now."""
+    async def due_tournaments(self, now: Time, limit: int) -> list[TournamentId]:
+        """The tournaments somebody has to look at now."""
         ...
 
     async def next_due(self) -> Time | None:
-        """When the next event is due; None if none is."""
+        """When the next tournament is due; None if none is."""
         ...
 
-    async def ledger(self, event: EventId) -> list[Entry]:
+    async def ledger(self, tournament: TournamentId) -> list[Entry]:
         """Everything that was ruled, in order."""
         ...
 
-    async def display(self, event: EventId) -> EventDisplay:
-        """What has been shown of an event."""
+    async def display(self, tournament: TournamentId) -> TournamentDisplay:
+        """What has been shown of a tournament."""
         ...
 
-    async def set_display(self, event: EventId, display: EventDisplay) -> None:
+    async def set_display(self, tournament: TournamentId, display: TournamentDisplay) -> None:
         """Keep what has been shown."""
         ...
 
     async def unshown(self, now: Time, limit: int) -> list[Unshown]:
-        """The events that can be shown now and look different from what people see."""
+        """The tournaments that can be shown now and look different from what people see."""
         ...
 
     async def next_unshown(self) -> Time | None:
@@ -120,19 +125,19 @@ class EventStore(Protocol):
         ...
 
 
-class EventScreen(Protocol):
-    """Shows people an event as it stands now. May be asked to show the same twice."""
+class TournamentScreen(Protocol):
+    """Shows people a tournament as it stands now. May be asked to show the same twice."""
 
-    async def show_event(self, event: EventId) -> None:
+    async def show_tournament(self, tournament: TournamentId) -> None:
         """Show it, or raise: then it is tried again later."""
         ...
 
 
-class EventWaker(Protocol):
-    """Learns that an event has changed."""
+class TournamentWaker(Protocol):
+    """Learns that a tournament has changed."""
 
-    def wake_event(self, event: EventId) -> None:
-        """Look at this event when there is time."""
+    def wake_tournament(self, tournament: TournamentId) -> None:
+        """Look at this tournament when there is time."""
         ...
 
 

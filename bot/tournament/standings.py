@@ -19,7 +19,7 @@ from math import lcm
 
 import msgspec
 
-from bot.tournament.scoring import BYE, EntrantId, TableResult
+from bot.tournament.table_points import BYE, EntrantId, TableResult
 
 NOTHING = Fraction(0)
 
@@ -46,19 +46,21 @@ class Event(msgspec.Struct, frozen=True):
     lot: bytes = b""  # the sealed seed of the lots
 
 
-def standings(event: Event) -> tuple[Standing, ...]:
+def standings(tournament: Event) -> tuple[Standing, ...]:
     """Everybody, the best first; no two have the same place."""
-    by_entrant = _results_of(event)
-    averages = {e: _average(r.score(e) for r in by_entrant[e]) for e in event.entrants}
-    scores = {e: _score(event, e, averages[e] * len(by_entrant[e])) for e in event.entrants}
-    shares = {e: _average(r.share_of_best(e) for r in by_entrant[e]) for e in event.entrants}
+    by_entrant = _results_of(tournament)
+    averages = {e: _average(r.score(e) for r in by_entrant[e]) for e in tournament.entrants}
+    scores = {
+        e: _score(tournament, e, averages[e] * len(by_entrant[e])) for e in tournament.entrants
+    }
+    shares = {e: _average(r.share_of_best(e) for r in by_entrant[e]) for e in tournament.entrants}
     opponents = _opponents(by_entrant, averages)
-    order = sorted(event.entrants, key=lambda e: (-scores[e], -opponents[e], e))
+    order = sorted(tournament.entrants, key=lambda e: (-scores[e], -opponents[e], e))
     lines: list[Standing] = []
     for _, group in groupby(order, key=lambda e: (scores[e], opponents[e])):
         level = tuple(group)
         meetings = {e: _meetings(by_entrant[e], e, level) for e in level}
-        level = sorted(level, key=lambda e: (-meetings[e], -shares[e], lot_of(event.lot, e)))
+        level = sorted(level, key=lambda e: (-meetings[e], -shares[e], lot_of(tournament.lot, e)))
         for entrant in level:
             lines.append(
                 Standing(
@@ -74,9 +76,9 @@ def standings(event: Event) -> tuple[Standing, ...]:
     return tuple(lines)
 
 
-def _score(event: Event, entrant: EntrantId, played: Fraction) -> Fraction:
-    """Somebody's score in the whole event, given that of their matches."""
-    return played + event.byes.get(entrant, 0) * BYE + event.rulings.get(entrant, NOTHING)
+def _score(tournament: Event, entrant: EntrantId, played: Fraction) -> Fraction:
+    """Somebody's score in the whole tournament, given that of their matches."""
+    return played + tournament.byes.get(entrant, 0) * BYE + tournament.rulings.get(entrant, NOTHING)
 
 
 def lot_of(lot: bytes, entrant: EntrantId) -> bytes:
@@ -84,9 +86,9 @@ def lot_of(lot: bytes, entrant: EntrantId) -> bytes:
     return hashlib.sha256(lot + b":" + str(entrant).encode()).digest()
 
 
-def _results_of(event: Event) -> dict[EntrantId, list[TableResult]]:
-    found: dict[EntrantId, list[TableResult]] = {entrant: [] for entrant in event.entrants}
-    for result in event.results:
+def _results_of(tournament: Event) -> dict[EntrantId, list[TableResult]]:
+    found: dict[EntrantId, list[TableResult]] = {entrant: [] for entrant in tournament.entrants}
+    for result in tournament.results:
         for entrant in result.entrants:
             found[entrant].append(result)
     return found

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from games.ai.first_sight import insight_of
-from games.ai.weighing import Budget, duel, lead, look_ahead, weigh
+from games.ai.default_insight import insight_of
+from games.ai.playout_search import Budget, duel, lead, look_ahead, weigh
 from games.api import AnyGame, Move, Outcome, Seat
 from games.chance import Chance, FastChance
 

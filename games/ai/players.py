@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from games.ai.first_sight import AnyInsight, insight_of
-from games.ai.weighing import Budget, weigh
+from games.ai.default_insight import AnyInsight, insight_of
+from games.ai.playout_search import Budget, weigh
 from games.api import AnyGame, Move, Seat
 from games.chance import Chance
 from games.playout import Chooser, choose_at_random, choose_with_care

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from games.api import Event, Seat, Step
 from games.chance import Chance
-from games.vienna.board import Board, board_of
 from games.vienna.edition import Symbols
+from games.vienna.edition_index import Board, board_of
 from games.vienna.state import Player, Stage, State
 
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.api import Seat
-from games.vienna.board import Board, board_of
 from games.vienna.edition import Tiergarten
-from games.vienna.evaluation import coins_to_take, symbols_left
+from games.vienna.edition_index import Board, board_of
 from games.vienna.moves import (
     ChoosePerson,
     ChooseSymbol,
@@ -22,7 +21,8 @@ from games.vienna.moves import (
     SetGendarme,
     ViennaMove,
 )
-from games.vienna.placing import Row
+from games.vienna.placements import Row
+from games.vienna.round_evaluation import coins_to_take, symbols_left
 from games.vienna.setup import start_card_moves
 from games.vienna.state import State
 from games.vienna.turn import BRIBE, CHANGE_COST

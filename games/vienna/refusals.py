@@ -10,8 +10,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from games.api import Arg, IllegalMove, Label, Seat, Who, Word, label
-from games.vienna.board import Board, board_of
-from games.vienna.evaluation import symbols_left
+from games.vienna.edition_index import Board, board_of
 from games.vienna.legal import moves_of, row_of, tiergarten_of
 from games.vienna.moves import (
     WHITE,
@@ -32,7 +31,8 @@ from games.vienna.moves import (
     TakeCoins,
     ViennaMove,
 )
-from games.vienna.naming import (
+from games.vienna.round_evaluation import symbols_left
+from games.vienna.sentences.arguments import (
     coins_shown,
     dice_shown,
     handful,
@@ -41,9 +41,9 @@ from games.vienna.naming import (
     start_card_shown,
     symbol_name,
 )
+from games.vienna.sentences.question_and_log import question
 from games.vienna.setup import start_cards_left
 from games.vienna.state import Stage, State
-from games.vienna.telling import question
 from games.vienna.turn import BRIBE, CHANGE_COST
 
 _MOST_SUGGESTIONS = 3

@@ -9,18 +9,16 @@ from msgspec.structs import replace
 
 from games.api import Event, Figure, Label, Outcome, Passage, Seat, Step, refuse_turn
 from games.chance import Chance
-from games.vienna import evaluation, setup, turn
-from games.vienna.appraisal import worth_of
-from games.vienna.briefing import brief_of
-from games.vienna.describing import passages_of
+from games.vienna import round_evaluation, setup, turn
 from games.vienna.draft import Draft
-from games.vienna.ending import outcome_of, standing_of
+from games.vienna.end_of_match import outcome_of, standing_of
 from games.vienna.events import ViennaEvent
-from games.vienna.figures import figures_of
 from games.vienna.foresight import ViennaForesight
-from games.vienna.insight import ViennaInsight
+from games.vienna.judgement.first_impression import worth_of
+from games.vienna.judgement.insight import ViennaInsight
 from games.vienna.legal import is_legal, moves_of
-from games.vienna.menu import path_to
+from games.vienna.match_figures import figures_of
+from games.vienna.menu_path import path_to
 from games.vienna.moves import (
     ChoosePerson,
     ChooseStartCard,
@@ -37,10 +35,12 @@ from games.vienna.moves import (
     TakeCoins,
     ViennaMove,
 )
-from games.vienna.naming import field_name
 from games.vienna.refusals import why_not
+from games.vienna.sentences.arguments import field_name
+from games.vienna.sentences.question_and_log import question, sentence
+from games.vienna.sentences.short_summary import brief_of
+from games.vienna.sentences.whole_table import passages_of
 from games.vienna.state import Options, State
-from games.vienna.telling import question, sentence
 from games.vienna.view import View, view_of
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -144,11 +144,11 @@ def _carry_out(draft: Draft, seat: Seat, move: ViennaMove) -> None:
         case ChooseStartCard(card):
             setup.choose_start_card(draft, seat, card)
         case ChoosePerson(person):
-            evaluation.choose_person(draft, seat, person)
+            round_evaluation.choose_person(draft, seat, person)
         case ChooseSymbol(symbol):
-            evaluation.choose_symbol(draft, seat, symbol)
+            round_evaluation.choose_symbol(draft, seat, symbol)
         case TakeCoins(seats, coins):
-            evaluation.take_coins(draft, seat, seats, coins)
+            round_evaluation.take_coins(draft, seat, seats, coins)
         case _:
             assert_never(move)
 
@@ -160,4 +160,4 @@ def _leave_it(draft: Draft, seat: Seat) -> None:
         case "double":
             turn.keep_double_move(draft, seat)
         case _:
-            evaluation.take_coins(draft, seat, (), 0)
+            round_evaluation.take_coins(draft, seat, (), 0)

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.api import BadTable, Seat, Step
 from games.chance import Chance
-from games.vienna.board import board_of
 from games.vienna.draft import Draft
 from games.vienna.edition import PersonId, StartCardId
+from games.vienna.edition_index import board_of
 from games.vienna.events import (
     PersonBuried,
     PersonsDealt,

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.vienna.draft import Draft
 from games.vienna.edition import Krieau, Prater
-from games.vienna.evaluation import begin_evaluation
 from games.vienna.events import (
     DiceLeft,
     DieSet,
@@ -21,7 +20,8 @@ from games.vienna.events import (
     Rolled,
 )
 from games.vienna.moves import WHITE, Die, Nudge, Place, Reroll, Reward, SetDie, SetGendarme
-from games.vienna.placing import take
+from games.vienna.placements import take
+from games.vienna.round_evaluation import begin_evaluation
 from games.vienna.state import Player, Stand, clockwise_after
 
 CHANGE_COST = 1  # a reroll of any dice, or one die turned by one

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from games.api import Outcome, Seat
-from games.vienna.board import board_of
 from games.vienna.edition import FieldId, PersonId, Special, StartCardId, Symbol, Symbols
-from games.vienna.ending import outcome_of
+from games.vienna.edition_index import board_of
+from games.vienna.end_of_match import outcome_of
 from games.vienna.state import (
     NOT_ON_THE_STREET,
     Options,

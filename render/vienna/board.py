@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from games.api import label
-from games.vienna.board import board_of
-from games.vienna.telling import question
+from games.vienna.edition_index import board_of
+from games.vienna.sentences.question_and_log import question
 from games.vienna.view import View
 from language import words_of
-from render.cache import Cache
 from render.canvas import Box, Canvas, Piece, Placed
 from render.look import Look, Paintbox, paintbox
-from render.setting import Setting
-from render.vienna.cell import CellFace, LodgeFace, draw_cell, draw_lodge
-from render.vienna.changes import Changes, changes
-from render.vienna.characters import StripFace, draw_strip
+from render.picture_cache import Cache
+from render.picture_setting import Setting
+from render.vienna.character_display import StripFace, draw_strip
+from render.vienna.field_tile import CellFace, LodgeFace, draw_cell, draw_lodge
 from render.vienna.geometry import OFF_STREET, Plan, slots
 from render.vienna.header import HeaderFace, draw_header
-from render.vienna.panel import PanelFace, draw_panel
-from render.vienna.road import RoadFace, draw_road
+from render.vienna.player_panel import PanelFace, draw_panel
+from render.vienna.street_segment import RoadFace, draw_road
+from render.vienna.view_difference import Changes, changes
 
 GAME = "games.vienna"  # whose words the picture speaks
 

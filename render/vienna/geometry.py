@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from render.canvas import Box
-from render.poster import MARGIN, WIDTH
+from render.poster_frame import MARGIN, WIDTH
 
 COLUMNS = 5
 ROWS = 5

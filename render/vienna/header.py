@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from render.canvas import Canvas, Piece
 from render.look import Paintbox
-from render.poster import NAME_CAP, TITLE_CAP
+from render.poster_frame import NAME_CAP, TITLE_CAP
 from render.shapes import token
 from render.vienna.geometry import HEADER
 

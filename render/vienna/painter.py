@@ -8,11 +8,11 @@ from PIL import Image
 
 from games.vienna.view import View
 from render.api import Explanation, Moment
-from render.setting import Setting
+from render.picture_setting import Setting
 from render.vienna.board import draw_board
-from render.vienna.cards import draw_help, help_topics, help_words
-from render.vienna.final import draw_final
-from render.vienna.strip import draw_strip_of
+from render.vienna.catch_up_strip import draw_strip_of
+from render.vienna.final.poster import draw_final
+from render.vienna.help_cards.cards import draw_help, help_topics, help_words
 
 
 class ViennaPainter:

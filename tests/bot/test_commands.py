@@ -16,7 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.match.model import ChannelId, GuildId, MatchId, Person, UserId
 from bot.match.service import MatchService
-from bot.service_play import new_interaction
+from bot.service_selfplay import new_interaction
 from bot.storage.database import Database, read_migrations
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import GAMES
@@ -173,7 +173,7 @@ def test_breaking_selfplay_off_is_no_error(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.service_play.play_match", interrupted)
+    monkeypatch.setattr("bot.service_selfplay.play_match", interrupted)
     answer = run("selfplay", "--database", tmp_path / "new.sqlite", "--matches", 1)
     assert answer.status == 130
 

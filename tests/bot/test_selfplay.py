@@ -9,9 +9,9 @@ import sys
 import pytest
 
 from bot.__main__ import main
-from bot.progress import bar, progress
+from bot.match_statistics import Statistics
+from bot.progress_bar import bar, progress
 from bot.selfplay import BadOption, read_options
-from bot.statistics import Statistics
 from games.api import Figure, label
 from games.registry import GAMES
 from games.vienna.state import Options

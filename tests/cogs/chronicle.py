@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from playground.channels import Channel
 from playground.driver import Person
-from playground.seen import SeenMessage, messages_for
+from playground.seen_message import SeenMessage, messages_for
 
 _STAMP = re.compile(r"<t:(\d+):\w>")
 _LINK = re.compile(r"https://discord\.com/channels/\S+")

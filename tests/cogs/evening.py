@@ -13,17 +13,17 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.match import tables
+from bot.loaded_match import LoadedMatch, load_match
+from bot.match import gameplay
 from bot.match.model import InteractionId, MatchId, Revision, UserId
-from bot.sittings import Sitting, sit_down
-from cogs.hours import deadline
+from cogs.table.time_lines import deadline
 from games.api import Move
 from playground.channels import Channel
-from playground.clock import StillClock
 from playground.driver import Person
 from playground.permissions import Permission
-from playground.seen import SeenMessage
+from playground.seen_message import SeenMessage
 from playground.server import StandIn
+from playground.world_clock import StillClock
 from tests.cogs.town import NAMES, Town, bot_in, judged_by, spotted
 from tests.judge.judge import Judge
 
@@ -91,7 +91,7 @@ class Evening:
         store, calendar = self.there.app.store, self.there.app.store.calendar
         if await calendar.due_matches(self.now, 1) or await calendar.due_reminders(self.now, 1):
             return True
-        running = [await self.sitting(match) for match in await store.matches(running=True)]
+        running = [await self.loaded(match) for match in await store.matches(running=True)]
         return any(not one.waited_for and one.match.rests_since is None for one in running)
 
     # Tables ---------------------------------------------------------------------------------
@@ -128,19 +128,19 @@ class Evening:
         await self.settle()
         return Table(match, first.threads()[-1])
 
-    async def sitting(self, match: MatchId) -> Sitting:
+    async def loaded(self, match: MatchId) -> LoadedMatch:
         """A match as it is stored."""
         app = self.there.app
-        return await sit_down(app.store, app.games, match)
+        return await load_match(app.store, app.games, match)
 
     async def asked(self, table: Table) -> str:
         """The name of the one the table waits for."""
-        (user,) = (await self.sitting(table.match)).waited_for
+        (user,) = (await self.loaded(table.match)).waited_for
         return self.name_of(user)
 
     async def deadline(self, table: Table) -> int:
         """When time runs out at a table."""
-        end = await deadline(self.there.app, (await self.sitting(table.match)).match)
+        end = await deadline(self.there.app, (await self.loaded(table.match)).match)
         assert end is not None
         return int(end)
 
@@ -159,7 +159,7 @@ class Evening:
 
     async def play(self, table: Table, move: Move | None = None) -> None:
         """The one who is asked makes this move, or the first there is."""
-        now = await self.sitting(table.match)
+        now = await self.loaded(table.match)
         (user,) = now.waited_for
         (seat,) = now.asked
         chosen = move or now.game.legal_moves(now.state, seat)[0]
@@ -167,7 +167,7 @@ class Evening:
             table.match,
             UserId(user),
             Revision(now.match.revision),
-            tables.codec_of(now.game).write(chosen),
+            gameplay.codec_of(now.game).write(chosen),
             by=InteractionId(f"test-{table.match}-{now.match.revision}"),
         )
         await self.settle()
@@ -175,7 +175,7 @@ class Evening:
     async def play_turn(self, table: Table) -> None:
         """The one who is asked moves until somebody else is asked."""
         asked = await self.asked(table)
-        while (await self.sitting(table.match)).waited_for == (self[asked].id,):
+        while (await self.loaded(table.match)).waited_for == (self[asked].id,):
             await self.play(table)
 
     async def play_to(self, table: Table, name: str) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from bot.match.model import Attendance, ChannelId, GuildId, InteractionId, MatchId, Person, UserId
 from bot.rating.model import EVERYWHERE, NEWCOMER, Change, Rating, Verdict
-from bot.rating.skill import shown
+from bot.rating.skill_update import shown
 from games.api import Seat
-from tests.cogs.cup import Cup
+from tests.cogs.tournament.cup import Cup
 
 STEADY = 3.0  # of a doubt that lets somebody be ranked
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.match.model import GuildId, UserId
-from bot.tournament.model import EventTable, Tournament
-from bot.tournament.scoring import EntrantId
+from bot.tournament.model import Tournament, TournamentTable
+from bot.tournament.table_points import EntrantId
 from playground.channels import Thread
 from playground.reply import Reply
-from playground.seen import SeenMessage
-from tests.cogs.clicking import moves_on
-from tests.cogs.cup import MINUTE, Cup
+from playground.seen_message import SeenMessage
+from tests.cogs.click_players import moves_on
+from tests.cogs.tournament.cup import MINUTE, Cup
 
 DONE = "Done, and written into the ledger."
 A_WHILE = 5 * MINUTE  # after which what could not be shown is tried again at the latest
@@ -27,40 +27,40 @@ async def announced(there: Cup, **options: object) -> Tournament:
     """A Swiss that Anna has announced, unless something else is wished."""
     said = await there.says("Anna", "tournament new", **{**USUAL, **options})
     assert "is announced" in said, said
-    newest, *_ = await there.running.app.events.events_in(GuildId(there.guild.id))
-    return await there.event(newest)
+    newest, *_ = await there.running.app.tournament_store.tournaments_in(GuildId(there.guild.id))
+    return await there.tournament(newest)
 
 
 async def entered(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
     """The same, these people and so many computer players in it."""
-    event = await announced(there, **options)
+    tournament = await announced(there, **options)
     for name in names:
         said = await there.says(name, "tournament join")
         assert said.startswith("You take part in"), said
     if computers:
         await there.says("Anna", "tournament desk computers", computers=computers, level="novice")
-    return await there.event(event.id)
+    return await there.tournament(tournament.id)
 
 
 async def seated(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
     """The same, its first round seated."""
-    event = await entered(there, *names, computers=computers, **options)
+    tournament = await entered(there, *names, computers=computers, **options)
     said = await there.says("Anna", "tournament desk start")
     assert "the first round is seated" in said, said
-    return await there.event(event.id)
+    return await there.tournament(tournament.id)
 
 
 async def begun(there: Cup, *names: str, computers: int = 3, **options: object) -> Tournament:
     """The same, its first round begun: every table has its thread."""
-    event = await seated(there, *names, computers=computers, **options)
+    tournament = await seated(there, *names, computers=computers, **options)
     said = await there.says("Anna", "tournament desk start")
     assert "the tables get their threads now" in said, said
-    return await there.event(event.id)
+    return await there.tournament(tournament.id)
 
 
-async def adjudicate_all(there: Cup, event: int = 1) -> Tournament:
+async def adjudicate_all(there: Cup, tournament: int = 1) -> Tournament:
     """Every table of the present round has a result: the first seat before the others."""
-    now = (await there.event(event)).playing
+    now = (await there.tournament(tournament)).playing
     assert now is not None
     for number, table in enumerate(now.tables, start=1):
         if table.result is None:
@@ -68,30 +68,30 @@ async def adjudicate_all(there: Cup, event: int = 1) -> Tournament:
             await there.says(
                 "Anna", "tournament desk adjudicate", table=number, ranking=ranking, why="Late"
             )
-    return await there.event(event)
+    return await there.tournament(tournament)
 
 
 async def played(there: Cup, *names: str) -> Tournament:
     """The same, its first round over, and the second one seated."""
-    event = await begun(there, *names)
-    return await adjudicate_all(there, event.id)
+    tournament = await begun(there, *names)
+    return await adjudicate_all(there, tournament.id)
 
 
-def entrant_named(there: Cup, event: Tournament, name: str) -> EntrantId:
+def entrant_named(there: Cup, tournament: Tournament, name: str) -> EntrantId:
     """The number of somebody who takes part."""
-    found = event.entrant_of(UserId(there[name].id))
+    found = tournament.entrant_of(UserId(there[name].id))
     assert found is not None
     return found.id
 
 
-def table_of(there: Cup, event: Tournament, name: str) -> EventTable:
+def table_of(there: Cup, tournament: Tournament, name: str) -> TournamentTable:
     """The table at which somebody plays."""
-    found = event.seat_of(UserId(there[name].id))
+    found = tournament.seat_of(UserId(there[name].id))
     assert found is not None
     return found[0]
 
 
-def room_of(there: Cup, table: EventTable) -> Thread:
+def room_of(there: Cup, table: TournamentTable) -> Thread:
     """The thread of a table."""
     (found,) = (thread for thread in there["Anna"].threads() if thread.id == table.channel)
     return found

@@ -15,18 +15,18 @@ import discord.shard
 import discord.webhook.async_
 import pytest
 
-from bot.match import publishing
-from bot.match.records import read_record
-from bot.match.verifying import disagreements
+from bot.match import publisher
+from bot.match.record import read_record
+from bot.match.record_check import disagreements
 from games.registry import GAMES
-from playground.changes import Change, InteractionAnswered, InteractionOpened, MessageCreated
 from playground.channels import Channel
 from playground.faults import ConnectionCut
 from playground.interactions import ANSWER_WITHIN
 from playground.refusals import NoAnswer
-from playground.seen import seen
+from playground.seen_message import seen
 from playground.server import StandIn
-from tests.cogs.clicking import click_one_move, open_table, sitting
+from playground.world_changes import Change, InteractionAnswered, InteractionOpened, MessageCreated
+from tests.cogs.click_players import click_one_move, loaded, open_table
 from tests.cogs.town import Town, spotted
 
 MESSAGES = "/messages"
@@ -52,7 +52,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py and the publisher try again at once."""
     for module in (discord.client, discord.http, discord.shard, discord.webhook.async_):
         monkeypatch.setattr(module, "asyncio", _Hurried())
-    monkeypatch.setattr(publishing, "_FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(publisher, "_FIRST_PAUSE", 0.0)
 
 
 # Requests that fail ---------------------------------------------------------------------------
@@ -261,7 +261,7 @@ async def expect_a_good_end(there: Town, thread: Channel) -> None:
     record = read_record(file.data)
     assert record.status == "finished"
     assert list(disagreements(record, GAMES)) == []
-    now = await sitting(there)
+    now = await loaded(there)
     assert len(record.moves) == now.match.revision
     assert now.match.outcome is not None
     ranked = zip(now.match.outcome.places, now.names, now.match.outcome.scores, strict=True)

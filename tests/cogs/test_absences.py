@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.loaded_match import LoadedMatch
 from bot.match.model import UserId
-from bot.sittings import Sitting
-from playground.seen import SeenMessage
-from tests.cogs.clicking import moves_on
+from playground.seen_message import SeenMessage
+from tests.cogs.click_players import moves_on
 from tests.cogs.evening import DAY, HOUR, Evening, Table, evening
 from tests.judge.judge import Judge
 
 TABLE = ("Anna", "Béla", "Clara")
 
 
-def is_stood_in_for(now: Sitting, user: int) -> bool:
+def is_stood_in_for(now: LoadedMatch, user: int) -> bool:
     seat = now.match.seat_of(UserId(user))
     assert seat is not None
     return now.match.chairs[seat].stand_in is not None
@@ -55,13 +55,13 @@ async def tell_of_a_stand_in(folder: Path, judge: Judge | None) -> StoodIn:
         to_a_stranger = await told["David"].at(table.thread).click(board, "I am back")
         welcome = await told[owner].at(table.thread).click(board, "I am back")
         await told.settle()
-        is_back = not is_stood_in_for(await told.sitting(table.match), told[owner].id)
+        is_back = not is_stood_in_for(await told.loaded(table.match), told[owner].id)
         afterwards = await told.board(table)
 
         owner_now = await told.asked(table)
         await told.wait(DAY)
         reply = await told[owner_now].at(table.thread).slash("game back")
-        by_command = not is_stood_in_for(await told.sitting(table.match), told[owner_now].id)
+        by_command = not is_stood_in_for(await told.loaded(table.match), told[owner_now].id)
         again = await told[owner_now].at(table.thread).slash("game back")
         return StoodIn(
             owner,
@@ -133,8 +133,8 @@ class Rested(NamedTuple):
     board: SeenMessage
     moves: int  # while it rested for a week
     goes_on_by_click: bool
-    goes_on_by_button: Sitting
-    goes_on_by_command: Sitting
+    goes_on_by_button: LoadedMatch
+    goes_on_by_command: LoadedMatch
     by_button: str
     by_command: str
     reply_to_command: str
@@ -142,7 +142,7 @@ class Rested(NamedTuple):
 
 async def until_it_rests(told: Evening, table: Table) -> str:
     """Everybody stays away; who would be asked."""
-    while (now := await told.sitting(table.match)).match.rests_since is None:
+    while (now := await told.loaded(table.match)).match.rests_since is None:
         await told.wait(DAY)
     return now.names[now.asked[0]]
 
@@ -152,25 +152,25 @@ async def tell_of_a_rest(folder: Path, judge: Judge | None) -> Rested:
         table = await told.open(*TABLE)
         owner = await until_it_rests(told, table)
         board = await told.board(table)
-        before = (await told.sitting(table.match)).match.revision
+        before = (await told.loaded(table.match)).match.revision
         await told.wait(7 * DAY)
-        moves = (await told.sitting(table.match)).match.revision - before
+        moves = (await told.loaded(table.match)).match.revision - before
         await told[owner].at(table.thread).click(board, "I am back")
         await told.settle()
-        is_going_on = (await told.sitting(table.match)).match.rests_since is None
+        is_going_on = (await told.loaded(table.match)).match.rests_since is None
 
         presses = await until_it_rests(told, table)
         last = await told.board(table)
         button = moves_on(last)[0]
         await told[presses].at(table.thread).click(last, custom_id=button.custom_id)
-        pressed = await told.sitting(table.match)
+        pressed = await told.loaded(table.match)
         await told.settle()
 
         types = await until_it_rests(told, table)
         person = told[types].at(table.thread)
         move = (await person.autocomplete("play", focus="move", text=""))[0]
         reply = await person.slash("play", move=move)
-        typed = await told.sitting(table.match)
+        typed = await told.loaded(table.match)
         await told.settle()
         return Rested(board, moves, is_going_on, pressed, typed, presses, types, reply.text)
 
@@ -230,7 +230,7 @@ class Decided(NamedTuple):
     owner: str
     board: SeenMessage
     to_the_owner: str
-    waits: Sitting
+    waits: LoadedMatch
     board_while_waiting: SeenMessage
     board_afterwards: SeenMessage
     has_come_back: bool
@@ -246,7 +246,7 @@ async def tell_of_votes(folder: Path, judge: Judge | None) -> Decided:
         to_the_owner = await told[owner].at(table.thread).click(board, "Agree")
         await others[0].click(board, "Refuse")
         await told.settle()
-        waits, waiting = await told.sitting(table.match), await told.board(table)
+        waits, waiting = await told.loaded(table.match), await told.board(table)
 
         await told.wait(8 * HOUR)
         for person in others:
@@ -258,7 +258,7 @@ async def tell_of_votes(folder: Path, judge: Judge | None) -> Decided:
         await told.wait(DAY)
         await told[late].at(table.thread).click(await told.board(table), "I am back")
         await told.settle()
-        now = await told.sitting(table.match)
+        now = await told.loaded(table.match)
         has_come_back = now.match.proposal is None and now.waited_for == (told[late].id,)
         return Decided(owner, board, to_the_owner.text, waits, waiting, afterwards, has_come_back)
 
@@ -320,7 +320,7 @@ async def test_whoever_has_left_the_server_is_stood_in_for_when_their_turn_comes
         leaves = order[order.index(first) - 1]  # start cards are taken to the right
         told.there.guild.members[told[leaves].id].leave()
         looks_on = told[first].at(table.thread)
-        assert not is_stood_in_for(await told.sitting(table.match), told[leaves].id)
+        assert not is_stood_in_for(await told.loaded(table.match), told[leaves].id)
         await told.play(table)
         (board,) = [m for m in looks_on.sees() if m.button("I am back") is not None]
         assert f"plays for {leaves} until" in board.text
@@ -335,4 +335,4 @@ async def test_whoever_leaves_the_server_in_their_turn_is_missed_within_a_day_wi
         leaves = await told.asked(table)
         told.there.guild.members[told[leaves].id].leave()
         await told.wait(DAY)
-        assert is_stood_in_for(await told.sitting(table.match), told[leaves].id)
+        assert is_stood_in_for(await told.loaded(table.match), told[leaves].id)

@@ -10,8 +10,8 @@ import pytest
 from bot.match.model import ChannelId, InteractionId, MatchId
 from playground.channels import Channel
 from playground.interactions import CallbackType
-from playground.seen import SeenMessage
-from tests.cogs.clicking import MATCH, click_one_move, open_table, present_board, sitting
+from playground.seen_message import SeenMessage
+from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
 from tests.cogs.test_restart import reach_rolling, street
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
@@ -52,7 +52,7 @@ async def test_the_last_page_of_a_match_works_after_a_restart(
             while await click_one_move(there, thread, luck):
                 pass
             end = await spotted(anna, is_end, thread)
-            seed = (await sitting(there)).match.seed.hex()
+            seed = (await loaded(there)).match.seed.hex()
         async with wien.bot() as there:
             fair = await bela.at(thread).click(end, "Fair dice")
             assert fair.ephemeral
@@ -192,7 +192,7 @@ async def test_a_menu_left_open_is_told_that_the_match_is_over(
     async with town(tmp_path, judge) as there:
         board = await reach_rolling(there)
         thread = there.standin.world.channels[board.channel_id]
-        (asked,) = (await sitting(there)).waited_for
+        (asked,) = (await loaded(there)).waited_for
         person = there.person(asked).at(thread)
         await person.click(board, "Roll the dice")
         rolled = await present_board(there, thread)

@@ -11,8 +11,8 @@ from bot.match.model import OVER, UserId
 from playground.driver import Person
 from playground.permissions import Permission
 from playground.reply import Reply
-from tests.cogs.clicking import MATCH, open_table, present_board, sitting
-from tests.cogs.commanding import leaves
+from tests.cogs.click_players import MATCH, loaded, open_table, present_board
+from tests.cogs.command_players import leaves
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
@@ -131,7 +131,7 @@ async def test_forget_me_in_direct_messages_is_forgotten_at_the_table(
         bela = there.people[1]
         reply = await by_dm(there, bela).slash("forget-me", sure=True)
         assert "forgotten" in reply.text
-        now = await sitting(there)
+        now = await loaded(there)
         assert "Béla" not in now.names
         assert now.match.seat_of(UserId(bela.id)) is None
 
@@ -187,7 +187,7 @@ async def test_a_deleted_channel_stops_nothing_though_its_opener_takes_no_messag
         elsewhere = bela.at(there.guild.new_channel("nebenan"))
         await elsewhere.slash("game new", seats=3)
         assert await spotted(elsewhere, lambda m: m.button("Join") is not None)
-        assert (await sitting(there)).match.status not in OVER
+        assert (await loaded(there)).match.status not in OVER
         assert faults(caplog) == []
 
 

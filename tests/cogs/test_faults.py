@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import tables
+from bot.match import gameplay
 from bot.match.model import InteractionId
 from playground.faults import ConnectionCut
-from playground.seen import seen
+from playground.seen_message import seen
 from tests.cogs import stormy
-from tests.cogs.clicking import MATCH, present_board, sitting
+from tests.cogs.click_players import MATCH, loaded, present_board
 from tests.cogs.stormy import MESSAGES, Mishap, Posts, expect_a_good_end, hurry, play_through
 from tests.cogs.town import spotted, town
 from tests.judge.judge import Judge
@@ -66,9 +66,9 @@ async def test_a_match_gets_its_thread_although_somebody_moved_before_it_was_the
         anna, bela, clara, *_ = there.people
 
         async def move_and_cut() -> None:
-            now = await sitting(there)
+            now = await loaded(there)
             move = now.game.legal_moves(now.state, now.asked[0])[0]
-            data = tables.codec_of(now.game).write(move)
+            data = gameplay.codec_of(now.game).write(move)
             revision, by = now.match.revision, InteractionId("early")
             await there.app.service.act(MATCH, now.waited_for[0], revision, data, by=by)
             raise ConnectionCut

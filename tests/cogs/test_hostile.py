@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match.model import Match, Revision
-from cogs.ids import unpacked
+from cogs.table.button_ids import unpacked
 from playground.driver import Person
 from playground.refusals import BadOption
 from playground.reply import Reply
-from tests.cogs.clicking import MATCH, open_table, present_board, sitting
+from tests.cogs.click_players import MATCH, loaded, open_table, present_board
 from tests.cogs.town import Town, town
 from tests.judge.judge import Judge
 
@@ -68,13 +68,13 @@ async def table(folder: Path, judge: Judge | None) -> AsyncGenerator[tuple[Town,
     async with town(folder, judge, people=3) as there:
         thread = await open_table(there, 3)
         await present_board(there, thread)
-        (asked,) = (await sitting(there)).waited_for
+        (asked,) = (await loaded(there)).waited_for
         yield there, there.person(asked).at(thread)
 
 
 async def stored(there: Town) -> Match:
     """The match, but for how much of it has been shown: that goes on by itself."""
-    return replace((await sitting(there)).match, shown_revision=Revision(0))
+    return replace((await loaded(there)).match, shown_revision=Revision(0))
 
 
 def is_harmless(reply: Reply) -> bool:

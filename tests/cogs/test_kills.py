@@ -10,17 +10,17 @@ from pathlib import Path
 
 from bot.app import opened
 from bot.match.model import OVER
-from bot.match.records import make_record
-from bot.match.verifying import disagreements
+from bot.match.record import make_record
+from bot.match.record_check import disagreements
 from bot.settings import read_settings
 from games.registry import GAMES
 from playground.channels import Channel
-from playground.clock import StillClock
 from playground.driver import Person
 from playground.exchange import Exchange
 from playground.server import StandIn
-from tests.cogs.clicking import MATCH, click_one_move, open_table, present_board, sitting
-from tests.cogs.test_serving import SECONDS, ended, started
+from playground.world_clock import StillClock
+from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
+from tests.cogs.test_run_command import SECONDS, ended, started
 from tests.cogs.town import NAMES, Town, judged_by, spotted
 from tests.judge.judge import Judge
 
@@ -80,7 +80,7 @@ async def test_fifty_kills_lose_nothing_and_show_nothing_twice(
         for _ in range(KILLS):
             killer.victim, killer.left = process, luck.randint(1, MOST_REQUESTS_BETWEEN)
             await play_until_dead(there, thread, process, luck)
-            if (await sitting(there)).match.status in OVER:
+            if (await loaded(there)).match.status in OVER:
                 break
             killer.left = 0
             process = await _bot(standin, tmp_path)

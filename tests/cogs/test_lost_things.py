@@ -7,12 +7,19 @@ from pathlib import Path
 
 from bot.match.model import InteractionId
 from cogs.client import PERMISSIONS
-from playground.changes import MessagesDeleted
 from playground.channels import Channel
 from playground.driver import Person
 from playground.permissions import EVERYONE_DEFAULT, Permission
-from playground.seen import SeenMessage
-from tests.cogs.clicking import MATCH, click_one_move, moves_on, open_table, present_board, sitting
+from playground.seen_message import SeenMessage
+from playground.world_changes import MessagesDeleted
+from tests.cogs.click_players import (
+    MATCH,
+    click_one_move,
+    loaded,
+    moves_on,
+    open_table,
+    present_board,
+)
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
@@ -85,7 +92,7 @@ async def test_a_deleted_lobby_comes_back(tmp_path: Path, judge: Judge | None) -
         delete(there.channel, lobby)
         again = await spotted(anna, is_lobby)
         await bela.click(again, "Join")
-        assert len((await sitting(there)).match.chairs) == 2
+        assert len((await loaded(there)).match.chairs) == 2
 
 
 async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
@@ -97,7 +104,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
         thread.delete()
         board = await spotted(there.people[0], is_board)
         assert board.channel_id == there.channel.id
-        assert (await sitting(there)).match.channel == there.channel.id
+        assert (await loaded(there)).match.channel == there.channel.id
 
 
 async def test_a_match_whose_thread_is_deleted_while_another_has_the_channel_is_reported(

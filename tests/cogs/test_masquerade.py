@@ -14,15 +14,15 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.match import tables
+from bot.match import gameplay
 from bot.match.model import ChannelId, GuildId, InteractionId, MatchId, Person, UserId, live_rows
 from games.api import Arg, Event, Label, Passage, Seat
 from games.registry import Registry
 from playground.channels import Channel
 from playground.exchange import Exchange
+from playground.json_shapes import Json
 from playground.message import MessageFlag
-from playground.wire import Json
-from tests.cogs.clicking import MATCH, click_one_move, present_board, sitting
+from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
 from tests.cogs.town import Town, spotted, town
 from tests.games.masquerade.pieces import MasqueradeMove, View
 from tests.games.masquerade.rules import Masquerade
@@ -129,7 +129,7 @@ async def known_to(there: Town, viewer: Seat | None) -> list[frozenset[int]]:
     match, log = await there.app.store.story(MATCH)
     seen: set[int] = set()
     known: list[frozenset[int]] = []
-    for replayed in tables.replay_rows(game, match, live_rows(log)):
+    for replayed in gameplay.replay_rows(game, match, live_rows(log)):
         view = game.view(replayed.step.state, viewer)
         assert isinstance(view, View)
         trophies = (trophy.card for trophy in view.trophies)
@@ -156,7 +156,7 @@ async def ball(folder: Path, judge: Judge | None, seats: int) -> AsyncGenerator[
             board = await present_board(there, thread)
         anna = there.people[0]
         await spotted(anna, lambda message: message.button("Rematch") is not None, thread)
-        match = (await sitting(there)).match
+        match = (await loaded(there)).match
         people = {user: Seat(seat) for seat, user in enumerate(match.people)}
         known: dict[int | None, list[frozenset[int]]] = {
             user: await known_to(there, seat) for user, seat in people.items()

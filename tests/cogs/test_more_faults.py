@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.loaded_match import load_match
 from bot.match.model import ChannelId
-from bot.sittings import sit_down
 from playground.channels import Channel
 from playground.refusals import NoAnswer
-from playground.seen import seen
+from playground.seen_message import seen
 from tests.cogs import stormy
-from tests.cogs.clicking import MATCH, id_of, moves_on, open_table, present_board, sitting
+from tests.cogs.click_players import MATCH, id_of, loaded, moves_on, open_table, present_board
 from tests.cogs.stormy import CALLBACK, Mishap, Posts, expect_a_good_end, hurry, play_through
 from tests.cogs.test_faults import ONE_BY_ONE as THE_OTHERS
 from tests.cogs.town import Town, spotted, town
@@ -67,12 +67,12 @@ async def test_a_click_that_is_lost_changes_nothing(tmp_path: Path, judge: Judge
         thread = await open_table(there, 3)
         board = await present_board(there, thread)
         assert board is not None
-        before = (await sitting(there)).match.revision
-        person = there.person((await sitting(there)).waited_for[0]).at(thread)
+        before = (await loaded(there)).match.revision
+        person = there.person((await loaded(there)).waited_for[0]).at(thread)
         stormy.lost_clicks(there.standin)
         with pytest.raises(NoAnswer):
             await person.click(board, custom_id=moves_on(board)[0].custom_id)
-        assert (await sitting(there)).match.revision == before
+        assert (await loaded(there)).match.revision == before
 
 
 async def test_a_move_whose_answer_came_too_late_is_made_once_and_shown(
@@ -81,13 +81,13 @@ async def test_a_move_whose_answer_came_too_late_is_made_once_and_shown(
     async with town(tmp_path, judge, people=3) as there:
         thread = await open_table(there, 3)
         await present_board(there, thread)
-        before = (await sitting(there)).match.revision
-        person = there.person((await sitting(there)).waited_for[0]).at(thread)
+        before = (await loaded(there)).match.revision
+        person = there.person((await loaded(there)).waited_for[0]).at(thread)
         suggested = await person.autocomplete("play", focus="move", text="")
         stormy.late_callbacks(there.standin)
         with pytest.raises(NoAnswer):
             await person.slash("play", move=suggested[0])
-        assert (await sitting(there)).match.revision == before + 1
+        assert (await loaded(there)).match.revision == before + 1
         assert await present_board(there, thread) is not None
 
 
@@ -98,16 +98,16 @@ async def test_people_move_on_while_an_answer_to_somebody_else_is_on_its_way(
         thread = await open_table(there, 3)
         board = await present_board(there, thread)
         assert board is not None
-        asked = (await sitting(there)).waited_for[0]
+        asked = (await loaded(there)).waited_for[0]
         waiting = next(person for person in there.people if person.id != asked).at(thread)
         held = there.standin.faults.hold("POST", CALLBACK, after_effect=True)
         await waiting.click(board, "Board in words")
         await held.arrived.wait()
-        before = (await sitting(there)).match.revision
+        before = (await loaded(there)).match.revision
         mover = there.person(asked).at(thread)
         suggested = await mover.autocomplete("play", focus="move", text="")
         await mover.slash("play", move=suggested[0])
-        assert (await sitting(there)).match.revision == before + 1
+        assert (await loaded(there)).match.revision == before + 1
         held.release()
 
 
@@ -149,7 +149,7 @@ async def make_any_move(there: Town, thread: Channel) -> int:
     """Whoever is asked there has moved; the revision that led to."""
     found = await there.app.store.match_in(ChannelId(thread.id))
     assert found is not None
-    now = await sit_down(there.app.store, there.app.games, found)
+    now = await load_match(there.app.store, there.app.games, found)
     person = there.person(now.waited_for[0]).at(thread)
     suggested = await person.autocomplete("play", focus="move", text="")
     await person.slash("play", move=suggested[0])

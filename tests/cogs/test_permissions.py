@@ -16,14 +16,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match.model import Match, Revision
-from cogs.ids import ButtonId, Deed
+from cogs.table.button_ids import ButtonId, Deed
 from playground.channels import Channel
 from playground.driver import Person
 from playground.permissions import Permission
 from playground.reply import Reply
-from playground.seen import SeenMessage
-from tests.cogs.clicking import MATCH, click_one_move, open_table, present_board, sitting
-from tests.cogs.commanding import leaves
+from playground.seen_message import SeenMessage
+from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
+from tests.cogs.command_players import leaves
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
@@ -162,7 +162,7 @@ class Place(NamedTuple):
 
     async def match(self) -> Match:
         """As it is stored, but for how much of it has been shown: that goes on by itself."""
-        return replace((await sitting(self.there)).match, shown_revision=Revision(0))
+        return replace((await loaded(self.there)).match, shown_revision=Revision(0))
 
     async def press(self, who: str, deed: Deed) -> Reply:
         """They click what carries this deed, wherever they are."""
@@ -199,10 +199,10 @@ async def running(folder: Path, judge: Judge | None) -> AsyncGenerator[Place]:
         thread = await open_table(there, 3)
         anna, luck = there.people[0], random.Random(5)
         board = await present_board(there, thread)
-        while not _is_roll(board) or anna.id in (await sitting(there)).waited_for:
+        while not _is_roll(board) or anna.id in (await loaded(there)).waited_for:
             assert await click_one_move(there, thread, luck), "nobody else came to roll"
             board = await present_board(there, thread)
-        (asked,) = (await sitting(there)).waited_for
+        (asked,) = (await loaded(there)).waited_for
         (other,) = (p for p in there.people[1:3] if p.id != asked)
         users = {"seated": other, "to-act": there.person(asked), "opener": anna}
         inside = {

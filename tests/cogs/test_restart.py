@@ -11,9 +11,16 @@ from bot.match.model import InteractionId
 from playground.driver import Person
 from playground.exchange import Exchange
 from playground.interactions import CallbackType
-from playground.seen import SeenMessage
+from playground.seen_message import SeenMessage
 from playground.server import StandIn
-from tests.cogs.clicking import MATCH, click_one_move, moves_on, open_table, present_board, sitting
+from tests.cogs.click_players import (
+    MATCH,
+    click_one_move,
+    loaded,
+    moves_on,
+    open_table,
+    present_board,
+)
 from tests.cogs.town import NAMES, Town, bot_in, spotted
 from tests.judge.judge import Judge
 
@@ -70,7 +77,7 @@ async def reach_rolling(there: Town, seats: int = 3) -> SeenMessage:
 
 async def asked_at(there: Town, board: SeenMessage) -> Person:
     """The person the table waits for, looking at this board."""
-    (user,) = (await sitting(there)).waited_for
+    (user,) = (await loaded(there)).waited_for
     return there.person(user).at(there.standin.world.channels[board.channel_id])
 
 
@@ -84,7 +91,7 @@ async def test_a_lobby_opened_before_a_restart_can_be_joined_after_it(
             lobby = await spotted(anna, is_lobby)
         async with wien.bot() as there:
             await bela.click(lobby, "Join")
-            assert (await sitting(there)).match.people == (anna.id, bela.id)
+            assert (await loaded(there)).match.people == (anna.id, bela.id)
 
 
 async def test_a_board_posted_before_a_restart_takes_moves_after_it(
@@ -93,10 +100,10 @@ async def test_a_board_posted_before_a_restart_takes_moves_after_it(
     async with street(tmp_path, judge) as wien:
         async with wien.bot() as there:
             board = await reach_rolling(there)
-            before = (await sitting(there)).match.revision
+            before = (await loaded(there)).match.revision
         async with wien.bot() as there:
             await (await asked_at(there, board)).click(board, "Roll the dice")
-            assert (await sitting(there)).match.revision == before + 1
+            assert (await loaded(there)).match.revision == before + 1
 
 
 async def test_a_private_list_opened_before_a_restart_takes_choices_after_it(
@@ -110,12 +117,12 @@ async def test_a_private_list_opened_before_a_restart_takes_choices_after_it(
             rolled = await present_board(there, person.channel)
             assert rolled is not None
             reply = await person.click(rolled, "Place dice")
-            before = (await sitting(there)).match.revision
+            before = (await loaded(there)).match.revision
         async with wien.bot() as there:
             while reply.message is not None and reply.message.selects:
                 first = reply.message.selects[0].options[0]
                 reply = await person.choose(reply.message, [first.value])
-            assert (await sitting(there)).match.revision == before + 1
+            assert (await loaded(there)).match.revision == before + 1
 
 
 async def test_every_other_button_of_the_board_answers_after_a_restart(

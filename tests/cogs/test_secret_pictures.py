@@ -18,21 +18,21 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.match import tables
+from bot.loaded_match import LoadedMatch
+from bot.match import gameplay
 from bot.match.model import Revision, UserId
-from bot.match.records import read_record
-from bot.sittings import Sitting
-from cogs.layouts import Picture
-from cogs.pages import board_picture
+from bot.match.record import read_record
+from cogs.interaction.message_layouts import Picture
+from cogs.table.board_page import board_picture
 from games.api import AnyGame, Event, Seat, may_see
 from games.chance import FastChance
 from playground.channels import Channel
 from playground.exchange import Exchange
 from playground.interactions import InteractionType
+from playground.json_shapes import Json
 from playground.message import MessageFlag
-from playground.wire import Json
 from render.studio import Studio
-from tests.cogs.clicking import MATCH, click_one_move, present_board, sitting
+from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
 from tests.cogs.test_masquerade import GAMES, Eavesdropper, Told, known_to, open_ball
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
@@ -90,7 +90,7 @@ class Ball(NamedTuple):
     """A match everybody looked at all the time, and what they were sent."""
 
     there: Town
-    now: Sitting
+    now: LoadedMatch
     states: list[object]  # by revision
     sent: list[Sent]
 
@@ -108,8 +108,8 @@ class Ball(NamedTuple):
     async def drawn(self, studio: Studio, state: object, revision: int, to: Seat | None) -> Picture:
         """The picture of another state, drawn anew."""
         match = replace(self.now.match, revision=Revision(revision), status="running")
-        sitting = self.now._replace(match=match, state=state)
-        return await board_picture(self.there.app._replace(studio=studio), sitting, to)
+        loaded = self.now._replace(match=match, state=state)
+        return await board_picture(self.there.app._replace(studio=studio), loaded, to)
 
 
 @asynccontextmanager
@@ -125,8 +125,8 @@ async def ball(folder: Path, judge: Judge | None, seats: int) -> AsyncGenerator[
             await click_one_move(there, thread, luck)
         await spotted(there.people[0], lambda m: m.button("Rematch") is not None, thread)
         match, log = await there.app.store.story(MATCH)
-        states = [each.step.state for each in tables.replay_rows(MASQUERADE, match, log)]
-        yield Ball(there, await sitting(there), states, sent)
+        states = [each.step.state for each in gameplay.replay_rows(MASQUERADE, match, log)]
+        yield Ball(there, await loaded(there), states, sent)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -193,7 +193,7 @@ async def test_no_command_tells_or_suggests_a_card_to_somebody_who_may_not_know_
                 await person.slash("board", text=True)
             await click_one_move(there, thread, luck)
         await spotted(there.people[0], lambda m: m.button("Rematch") is not None, thread)
-        match = (await sitting(there)).match
+        match = (await loaded(there)).match
         known = {
             person.id: await known_to(there, match.seat_of(UserId(person.id)))
             for person in there.people
@@ -245,4 +245,4 @@ async def test_the_record_of_a_running_match_tells_only_what_everybody_saw(
 
 def read(events: msgspec.Raw) -> list[Event]:
     game: AnyGame = MASQUERADE
-    return list(tables.codec_of(game).read_events(bytes(events)))
+    return list(gameplay.codec_of(game).read_events(bytes(events)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cogs.clicking import open_table, present_board, sitting
+from tests.cogs.click_players import loaded, open_table, present_board
 from tests.cogs.town import town
 from tests.judge.judge import Judge
 
@@ -34,7 +34,7 @@ async def test_whoever_is_asked_is_pinged(tmp_path: Path, judge: Judge | None) -
     async with town(tmp_path, judge) as there:
         board = await present_board(there, await open_table(there, 3))
         assert board is not None
-        assert board.pings == (await sitting(there)).waited_for
+        assert board.pings == (await loaded(there)).waited_for
 
 
 async def test_whoever_does_not_want_to_be_pinged_is_not(
@@ -45,6 +45,6 @@ async def test_whoever_does_not_want_to_be_pinged_is_not(
             await person.slash("settings", reminders="none")
         board = await present_board(there, await open_table(there, 3))
         assert board is not None
-        (asked,) = (await sitting(there)).waited_for
+        (asked,) = (await loaded(there)).waited_for
         assert board.pings == ()
         assert f"<@{asked}>" in board.text

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.records import commitment_of, read_record
-from bot.match.verifying import disagreements
+from bot.match.record import commitment_of, read_record
+from bot.match.record_check import disagreements
 from games.api import Move
 from games.registry import GAMES
 from games.vienna.moves import Place
 from games.vienna.view import View
 from playground.channels import Channel
 from playground.driver import Person
-from tests.cogs.clicking import open_table, present_board, sitting
-from tests.cogs.commanding import command_of, direction_of, legal, type_move
+from tests.cogs.click_players import loaded, open_table, present_board
+from tests.cogs.command_players import command_of, direction_of, legal, type_move
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
 
@@ -38,7 +38,7 @@ async def _step(
 
     Commands that are not among the ones used already come first.
     """
-    now = await sitting(there)
+    now = await loaded(there)
     if not now.waited_for:
         return None
     person = there.person(luck.choice(now.waited_for)).at(thread)
@@ -46,7 +46,7 @@ async def _step(
     offered = sorted({command_of(move) for move in moves})
     name = luck.choice([name for name in offered if name not in seldom] or offered)
     reply = await type_move(person, name, moves, luck)
-    after = await sitting(there)
+    after = await loaded(there)
     assert reply.ephemeral
     assert after.match.revision > now.match.revision, f"/{name}: {reply.text}"
     return name
@@ -56,7 +56,7 @@ async def _until(there: Town, thread: Channel, check: Callable[[list[Move]], boo
     """Whoever is asked, as soon as their legal moves are like that."""
     luck = random.Random(7)
     while True:
-        now = await sitting(there)
+        now = await loaded(there)
         asked = there.person(now.waited_for[0]).at(thread)
         if check(legal(now, asked)):
             return asked
@@ -106,7 +106,7 @@ async def test_a_field_typed_in_part_takes_the_dice(tmp_path: Path, judge: Judge
         asked = await _until(there, thread, _can_go_to_rathaus)
         dice = await asked.autocomplete("place", focus="dice", text="", field="rath")
         await asked.slash("place", field="rath", dice=dice[0])
-        view = (await sitting(there)).view(None)
+        view = (await loaded(there)).view(None)
         assert isinstance(view, View)
         assert view.stands[-1].field == "rathaus"
 
@@ -141,11 +141,11 @@ async def test_a_move_the_rules_forbid_is_explained_in_words_of_the_game(
     async with town(tmp_path, judge, people=SEATS) as there:
         thread = await _table(there, SEATS)
         asked = await _until(there, thread, _can("place"))
-        before = await sitting(there)
+        before = await loaded(there)
         reply = await asked.slash("roll")
         assert reply.ephemeral
         assert "Something went wrong" not in reply.text
-        assert (await sitting(there)).state == before.state
+        assert (await loaded(there)).state == before.state
 
 
 async def test_who_is_not_asked_is_told_whose_turn_it_is(
@@ -244,14 +244,14 @@ async def test_undo_takes_back_a_move_that_revealed_nothing(
     async with town(tmp_path, judge, people=SEATS) as there:
         thread = await _table(there, SEATS)
         asked = await _until(there, thread, _can("nudge"))
-        before = (await sitting(there)).state
+        before = (await loaded(there)).state
         die = (await asked.autocomplete("nudge", focus="die", text=""))[0]
-        direction = direction_of(legal(await sitting(there), asked), str(die.value))
+        direction = direction_of(legal(await loaded(there), asked), str(die.value))
         await asked.slash("nudge", die=die, direction=direction)
         reply = await asked.slash("undo")
         assert reply.ephemeral
         assert reply.text == "Your last move is taken back."
-        assert (await sitting(there)).state == before
+        assert (await loaded(there)).state == before
 
 
 async def test_rules_explain_the_game(tmp_path: Path, judge: Judge | None) -> None:
@@ -297,7 +297,7 @@ async def test_fair_shows_the_seal_and_keeps_the_seed(tmp_path: Path, judge: Jud
     async with town(tmp_path, judge, people=SEATS) as there:
         thread = await _table(there, SEATS)
         reply = await there.people[0].at(thread).slash("fair")
-        match = (await sitting(there)).match
+        match = (await loaded(there)).match
         assert reply.ephemeral
         assert commitment_of(match.seed) in reply.text
         assert match.seed.hex() not in reply.text
@@ -340,7 +340,7 @@ async def test_forget_me_needs_a_yes(tmp_path: Path, judge: Judge | None) -> Non
         reply = await there.people[1].slash("forget-me", sure=False)
         assert reply.ephemeral
         assert "Nothing has changed" in reply.text
-        assert "Béla" in (await sitting(there)).names
+        assert "Béla" in (await loaded(there)).names
 
 
 async def test_forget_me_takes_the_name_away(tmp_path: Path, judge: Judge | None) -> None:
@@ -349,7 +349,7 @@ async def test_forget_me_takes_the_name_away(tmp_path: Path, judge: Judge | None
         reply = await there.people[1].slash("forget-me", sure=True)
         assert reply.ephemeral
         assert "forgotten" in reply.text
-        assert "Béla" not in (await sitting(there)).names
+        assert "Béla" not in (await loaded(there)).names
 
 
 async def test_help_names_the_commands(tmp_path: Path, judge: Judge | None) -> None:
@@ -378,7 +378,7 @@ async def test_game_mine_begins_with_those_that_wait_for_me(
 ) -> None:
     async with town(tmp_path, judge) as there:
         thread = await _table(there, SEATS)
-        now = await sitting(there)
+        now = await loaded(there)
         asked = there.person(now.waited_for[0])
         second = there.guild.new_channel("nebenan")
         await asked.at(second).slash("game new")
@@ -401,7 +401,7 @@ async def test_concede_gives_the_seat_to_the_computer(tmp_path: Path, judge: Jud
     async with town(tmp_path, judge, people=SEATS) as there:
         thread = await _table(there, SEATS)
         reply = await there.people[1].at(thread).slash("game concede")
-        chairs = (await sitting(there)).match.chairs
+        chairs = (await loaded(there)).match.chairs
         assert reply.ephemeral
         assert "You have given up" in reply.text
         assert [chair.plays_itself for chair in chairs].count(True) == 1
@@ -419,7 +419,7 @@ async def test_substitute_offers_a_seat_that_somebody_else_takes(
         assert "Your seat is offered" in offered.text
         assert taken.ephemeral
         assert "You have taken the seat" in taken.text
-        people = (await sitting(there)).match.people
+        people = (await loaded(there)).match.people
         assert elsa.id in people
         assert bela.id not in people
 
@@ -432,7 +432,7 @@ async def test_substitute_again_takes_the_offer_back(tmp_path: Path, judge: Judg
         reply = await bela.slash("game substitute")
         assert reply.ephemeral
         assert "not offered any more" in reply.text
-        assert not any(chair.offered for chair in (await sitting(there)).match.chairs)
+        assert not any(chair.offered for chair in (await loaded(there)).match.chairs)
 
 
 async def test_end_asks_the_others_and_ends_when_they_agree(

@@ -10,24 +10,24 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.match import tables
+from bot.loaded_match import LoadedMatch
+from bot.match import gameplay
 from bot.match.model import LogRow, Match
-from bot.match.replaying import Replayed
-from bot.sittings import Sitting
-from cogs.speech import Voice, plain
+from bot.match.replay import Replayed
+from cogs.interaction.voice import Voice, plain
 from games.api import Move, Seat, may_see
 from games.registry import GAMES
 from games.vienna.edition import Special
 from games.vienna.moves import Place
 from games.vienna.view import View
-from playground.changes import Change, InteractionOpened
 from playground.channels import Channel
 from playground.interactions import Interaction, InteractionType
 from playground.refusals import NoAnswer
-from playground.seen import seen
+from playground.seen_message import seen
+from playground.world_changes import Change, InteractionOpened
 from tests.cogs import stormy
-from tests.cogs.clicking import MATCH, open_table, present_board, sitting
-from tests.cogs.commanding import command_of, legal, type_move
+from tests.cogs.click_players import MATCH, loaded, open_table, present_board
+from tests.cogs.command_players import command_of, legal, type_move
 from tests.cogs.stormy import Mishap, Posts, Storm, expect_a_good_end, hurry
 from tests.cogs.town import Town, town
 from tests.judge.judge import Judge
@@ -102,7 +102,7 @@ async def type_one(
     The double move is used whenever there is one, and its card is gone for until somebody has
     it; else commands that were not used before are used.
     """
-    now = await sitting(there)
+    now = await loaded(there)
     if not now.waited_for:
         return None
     person = there.person(luck.choice(now.waited_for)).at(thread)
@@ -120,7 +120,7 @@ async def type_one(
     return name
 
 
-def leads_to_the_double_move(now: Sitting, moves: list[Move]) -> str | None:
+def leads_to_the_double_move(now: LoadedMatch, moves: list[Move]) -> str | None:
     """The command that goes for the card, as long as nobody has it."""
     view = now.view(None)
     assert isinstance(view, View)
@@ -132,7 +132,7 @@ def leads_to_the_double_move(now: Sitting, moves: list[Move]) -> str | None:
 
 async def try_out_of_turn(there: Town, thread: Channel, luck: random.Random) -> None:
     """Somebody who is not asked rolls all the same."""
-    now = await sitting(there)
+    now = await loaded(there)
     others = [p for p in there.people[:SEATS] if p.id not in now.waited_for]
     if now.waited_for and others:
         await luck.choice(others).at(thread).slash("roll")
@@ -169,9 +169,9 @@ async def played(
         storm.calm()
         await expect_a_good_end(there, thread)
         match, log = await there.app.store.story(MATCH)
-        steps = tables.replay_rows(GAMES[match.game], match, log)
+        steps = gameplay.replay_rows(GAMES[match.game], match, log)
         typed = [c for c in commands if c.kind is InteractionType.COMMAND]
-        names = (await sitting(there)).names
+        names = (await loaded(there)).names
         yield Story(match, names, log, steps, typed, posts.doubles())
 
 
@@ -194,7 +194,7 @@ async def test_every_move_is_one_command_of_the_person_whose_seat_it_is(
 ) -> None:
     async with played(tmp_path, judge, 2, MISHAPS) as story:
         typed = {str(command.id): command for command in story.commands}
-        codec = tables.codec_of(GAMES[story.match.game])
+        codec = gameplay.codec_of(GAMES[story.match.game])
         for row in story.log:
             command = typed.pop(row.interaction)
             assert row.move is not None

@@ -21,19 +21,19 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.match.clock import Quiet, quiet_spans
+from bot.loaded_match import LoadedMatch
 from bot.match.model import OVER, LogRow, Match
-from bot.match.records import make_record
-from bot.match.verifying import disagreements
-from bot.sittings import Sitting
+from bot.match.record import make_record
+from bot.match.record_check import disagreements
+from bot.match.thinking_time import Quiet, quiet_spans
 from games.api import Seat
 from games.registry import GAMES
 from playground.channels import Channel
-from playground.clock import StillClock
 from playground.driver import Person
 from playground.server import StandIn
+from playground.world_clock import StillClock
 from tests.cogs.chronicle import Chronicle
-from tests.cogs.clicking import MATCH, click_one_move, present_board, sitting
+from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
 from tests.cogs.town import Town, bot_in, judged_by
 from tests.judge.judge import Judge
 
@@ -97,7 +97,7 @@ class Story:
     def name_of(self, user: int) -> str:
         return next(name for name, person in self.people.items() if person.id == user)
 
-    async def settle(self) -> Sitting | None:
+    async def settle(self) -> LoadedMatch | None:
         """Everything that can happen now has happened, and is written down."""
         # It has been alive all the time, though this test did not wait for each half minute.
         await self.there.app.store.calendar.beat(self.now, math.inf)
@@ -115,7 +115,7 @@ class Story:
             self.chronicle.read(self.now, "#thread", self.thread, reader)
         for name in NAMES:
             self.chronicle.read_letters(self.now, name)
-        return await sitting(self.there) if await self._has_match() else None
+        return await loaded(self.there) if await self._has_match() else None
 
     async def _is_anything_to_do(self) -> bool:
         calendar = self.there.app.store.calendar
@@ -125,7 +125,7 @@ class Story:
             return True
         if not await self._has_match():
             return False
-        now = await sitting(self.there)
+        now = await loaded(self.there)
         rests = now.match.rests_since is not None
         return now.match.status == "running" and not now.waited_for and not rests
 
@@ -227,7 +227,7 @@ async def play(told: Story) -> None:
 
 async def move_whole_turn(told: Story) -> None:
     """The person who is asked clicks until somebody else is asked."""
-    first = (await sitting(told.there)).waited_for
+    first = (await loaded(told.there)).waited_for
     while True:
         await click_one_move(told.there, told.thread, told.luck)
         now = await told.settle()
@@ -246,7 +246,7 @@ async def wait(told: Story, answer: float | None) -> None:
 # What the story tells ---------------------------------------------------------------------------
 
 
-async def tell_on(told: Story, now: Sitting) -> bool:
+async def tell_on(told: Story, now: LoadedMatch) -> bool:
     """The next thing the story tells, if it is time for it; whether it was."""
     for chapter, day in CHAPTERS.items():
         if chapter.__name__ not in told.done and told.now >= told.day(day):
@@ -258,15 +258,15 @@ async def tell_on(told: Story, now: Sitting) -> bool:
     return False
 
 
-async def bot_stops_for_ten_minutes(told: Story, now: Sitting) -> bool:
+async def bot_stops_for_ten_minutes(told: Story, now: LoadedMatch) -> bool:
     return await stop_for(told, 10 * 60)
 
 
-async def bot_stops_for_six_hours(told: Story, now: Sitting) -> bool:
+async def bot_stops_for_six_hours(told: Story, now: LoadedMatch) -> bool:
     return await stop_for(told, 6 * HOUR)
 
 
-async def bot_stops_for_a_minute(told: Story, now: Sitting) -> bool:
+async def bot_stops_for_a_minute(told: Story, now: LoadedMatch) -> bool:
     return await stop_for(told, 60)
 
 
@@ -278,17 +278,17 @@ async def stop_for(told: Story, seconds: float) -> bool:
     return True
 
 
-async def undo_is_agreed(told: Story, now: Sitting) -> bool:
+async def undo_is_agreed(told: Story, now: LoadedMatch) -> bool:
     return await undo_is_asked_for(told, agrees=True)
 
 
-async def undo_is_refused(told: Story, now: Sitting) -> bool:
+async def undo_is_refused(told: Story, now: LoadedMatch) -> bool:
     return await undo_is_asked_for(told, agrees=False)
 
 
 async def undo_is_asked_for(told: Story, *, agrees: bool) -> bool:
     """Whoever moved last before others were asked wants it back."""
-    match = (await sitting(told.there)).match
+    match = (await loaded(told.there)).match
     last = (await told.there.app.store.log(match.id))[-1]
     here = [user for user in match.present if user in told.guild.members]
     if last.user is None or last.user not in here or not last.reveals:
@@ -298,7 +298,7 @@ async def undo_is_asked_for(told: Story, *, agrees: bool) -> bool:
         return False
     asker = told.people[name].at(told.thread)
     await told.does(name, "wants to take back a move", lambda: asker.slash("undo"))
-    match = (await sitting(told.there)).match
+    match = (await loaded(told.there)).match
     assert match.proposal is not None
     word = "Agree" if agrees else "Refuse"
     for user in [user for user in here if user != last.user]:
@@ -312,19 +312,19 @@ async def undo_is_asked_for(told: Story, *, agrees: bool) -> bool:
     return True
 
 
-async def david_goes_on_holiday(told: Story, now: Sitting) -> bool:
+async def david_goes_on_holiday(told: Story, now: LoadedMatch) -> bool:
     david = told.people["David"]
     await told.does("David", "is away", lambda: david.slash("away", until="2026-11-08"))
     return True
 
 
-async def elsa_leaves_the_server(told: Story, now: Sitting) -> bool:
+async def elsa_leaves_the_server(told: Story, now: LoadedMatch) -> bool:
     told.chronicle.note(told.now, "Elsa leaves the server")
     told.members["Elsa"].leave()
     return True
 
 
-async def bela_looks_for_a_substitute(told: Story, now: Sitting) -> bool:
+async def bela_looks_for_a_substitute(told: Story, now: LoadedMatch) -> bool:
     bela = told.people["Béla"].at(told.thread)
     if is_quiet("Béla", told.now):
         return False
@@ -336,7 +336,7 @@ async def bela_looks_for_a_substitute(told: Story, now: Sitting) -> bool:
     return True
 
 
-async def clara_is_back(told: Story, now: Sitting) -> bool:
+async def clara_is_back(told: Story, now: LoadedMatch) -> bool:
     clara = told.people["Clara"].at(told.thread)
     board = await present_board(told.there, told.thread)
     assert board is not None
@@ -344,7 +344,7 @@ async def clara_is_back(told: Story, now: Sitting) -> bool:
     return True
 
 
-CHAPTERS: dict[Callable[[Story, Sitting], Awaitable[bool]], float] = {
+CHAPTERS: dict[Callable[[Story, LoadedMatch], Awaitable[bool]], float] = {
     bot_stops_for_ten_minutes: 1.2,
     undo_is_agreed: 1.5,
     david_goes_on_holiday: 4.0,

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.typed_time import (
+from cogs.interaction.typed_time import (
     LONGEST_ABSENCE,
     USUAL_QUIET,
     day_meant,

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.records import read_record
-from bot.match.verifying import disagreements
+from bot.match.record import read_record
+from bot.match.record_check import disagreements
 from games.registry import GAMES
-from tests.cogs.clicking import click_one_move, open_table, sitting
+from tests.cogs.click_players import click_one_move, loaded, open_table
 from tests.cogs.town import spotted, town
 from tests.judge.judge import Judge
 
@@ -28,7 +28,7 @@ async def test_a_match_is_played_to_its_end_by_clicking(
             assert moves < 2_000
         anna = there.people[0].at(thread)
         end = await spotted(anna, lambda message: message.button("Rematch") is not None)
-        match = (await sitting(there)).match
+        match = (await loaded(there)).match
         assert match.seed.hex() in end.text
         assert end.gallery[0].data.startswith(b"\x89PNG")
         (file,) = (f for f in end.files if f.filename.endswith(".json"))

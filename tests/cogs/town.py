@@ -13,17 +13,17 @@ from typing import NamedTuple
 
 from bot.app import App, Crew, at_work, opened
 from bot.match.ports import Clock, Draw
-from bot.match.scheduling import Scheduler
+from bot.match.scheduler import Scheduler
 from bot.settings import read_settings
 from cogs.client import FiakerBot, outside
 from games.registry import GAMES, Registry
 from playground.channels import Channel
-from playground.clock import StillClock
 from playground.driver import Person
 from playground.exchange import Exchange
 from playground.guilds import Guild
-from playground.seen import SeenMessage
+from playground.seen_message import SeenMessage
 from playground.server import StandIn
+from playground.world_clock import StillClock
 from tests.games.all_games import AT
 from tests.judge.judge import Judge
 

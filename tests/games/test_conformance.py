@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.ai.first_sight import AnyInsight
+from games.ai.default_insight import AnyInsight
 from games.api import (
     AnyGame,
     BadTable,

@@ -9,9 +9,9 @@ from typing import Protocol
 from urllib.parse import parse_qsl
 
 from tests.judge.description import FORM, JSON, Description, Match, Parameter
+from tests.judge.error_sentences import findings
 from tests.judge.findings import Files, Finding, Violation, pointer
 from tests.judge.rules import broken_rules
-from tests.judge.wording import findings
 
 VARIABLE = "DISCORD_OPENAPI"
 FIRST_SERVER_ERROR = 500

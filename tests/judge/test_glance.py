@@ -21,15 +21,15 @@ from tests.judge.cases import (
     text,
 )
 from tests.judge.description import Description
+from tests.judge.error_sentences import close_findings
 from tests.judge.findings import is_array, is_object
 from tests.judge.glance import Glances, UnknownKeyword
-from tests.judge.misspelling import misspelt
+from tests.judge.misspelt_keys import misspelt
 from tests.judge.recorder import Sent
 from tests.judge.sample_answers import ANSWERS, Answer
 from tests.judge.samples import REQUESTS
 from tests.judge.schemas import Check, formats
 from tests.judge.test_schemas import CASES
-from tests.judge.wording import close_findings
 
 OTHERS: tuple[object, ...] = (None, True, 0, 1, -1, 2**40, 2.0, 2.5, "", "x" * 5000, "7", [], {})
 

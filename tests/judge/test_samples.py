@@ -15,7 +15,7 @@ from discord.http import handle_message_parameters
 from tests.judge.cases import judged
 from tests.judge.findings import Place, pointer
 from tests.judge.judge import Judge
-from tests.judge.misspelling import misspelt
+from tests.judge.misspelt_keys import misspelt
 from tests.judge.recorder import CHANNEL, Recorder, Sent, caught, posted
 from tests.judge.sample_answers import ANSWERS, Answer
 from tests.judge.samples import MESSAGE, REQUESTS, board

@@ -15,8 +15,9 @@ from referencing.jsonschema import DRAFT202012
 from tests.judge import samples
 from tests.judge.cases import Case, button, command, commands, edit, judged, post, row
 from tests.judge.description import Description
+from tests.judge.error_sentences import findings
 from tests.judge.judge import Judge
-from tests.judge.misspelling import misspelt
+from tests.judge.misspelt_keys import misspelt
 from tests.judge.recorder import Sent
 from tests.judge.schemas import ALLOWED, formats
 from tests.judge.test_attachment_rules import CASES as ATTACHMENTS
@@ -24,7 +25,6 @@ from tests.judge.test_command_rules import CASES as COMMANDS
 from tests.judge.test_component_rules import CASES as COMPONENTS
 from tests.judge.test_message_rules import CASES as MESSAGES
 from tests.judge.test_modal_rules import CASES as MODALS
-from tests.judge.wording import findings
 
 CASES = [*ATTACHMENTS, *COMMANDS, *COMPONENTS, *MESSAGES, *MODALS]
 NAME = "urn:discord"

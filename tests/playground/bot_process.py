@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from playground.pointing import pointed
+from playground.client_redirect import pointed
 from tests.playground.table_bot import ShardedTableBot, intents
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from playground import payload_message, payloads
 from playground.body import Upload
 from playground.channels import Channel, ChannelType
-from playground.clock import Clock
 from playground.commands import Commands
 from playground.guilds import Guild
 from playground.interactions import Interaction, InteractionType
+from playground.json_shapes import Json
 from playground.message import Message
+from playground.message_writes import Request, change_message, new_message
 from playground.permissions import Permission
-from playground.posting import Request, change_message, new_message
-from playground.wire import Json
 from playground.world import World
+from playground.world_clock import Clock
 from tests.playground.table_bot import PICTURE
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Würfeln", "custom_id": "v:1:roll"}

@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager
 import aiohttp
 from aiohttp import web
 
-from playground.clock import StillClock
-from playground.desk import Desk
-from playground.desk_guard import Guard
+from playground.json_shapes import Json
+from playground.page_guard import Guard
+from playground.page_server import Desk
 from playground.server import StandIn
-from playground.wire import Json
-from tests.playground.running import Table, table
+from playground.world_clock import StillClock
+from tests.playground.running_world import Table, table
 
 SECONDS = 60.0
 

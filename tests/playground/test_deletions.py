@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from playground.refusals import NotVisible
-from tests.playground.running import Table, table
+from tests.playground.running_world import Table, table
 
 
 async def heard(t: Table, event: str) -> object:

@@ -9,14 +9,14 @@ from discord import app_commands, ui
 from PIL import Image
 
 from playground import pictures
-from playground.clock import Clock, StillClock
 from playground.message import Message
 from playground.permissions import Permission
 from playground.refusals import BadOption, NoSuchComponent, NotVisible
-from playground.seen import SeenFile
+from playground.seen_message import SeenFile
 from playground.server import StandIn
 from playground.snowflake import Snowflakes, moment_of
-from tests.playground.running import Table, table
+from playground.world_clock import Clock, StillClock
+from tests.playground.running_world import Table, table
 from tests.playground.table_bot import Act, Command
 
 

@@ -6,11 +6,11 @@ import aiohttp
 import discord
 import pytest
 
-from playground.clock import StillClock
 from playground.limits import Limits, Rule
 from playground.refusals import NoAnswer
 from playground.server import StandIn
-from tests.playground.running import Table, logged_in, table
+from playground.world_clock import StillClock
+from tests.playground.running_world import Table, logged_in, table
 
 SEND = r"/channels/\d+/messages$"
 

@@ -9,11 +9,11 @@ import discord
 import pytest
 from discord.http import Route
 
-from playground.clock import StillClock
 from playground.driver import Person
 from playground.gateway import Sent
 from playground.server import StandIn
-from tests.playground.running import logged_in, table
+from playground.world_clock import StillClock
+from tests.playground.running_world import logged_in, table
 
 
 @pytest.fixture(autouse=True)

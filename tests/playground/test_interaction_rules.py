@@ -6,7 +6,7 @@ from discord.http import Route
 
 from playground.interactions import Interaction, InteractionType
 from playground.refusals import NoAnswer
-from tests.playground.running import Table, table
+from tests.playground.running_world import Table, table
 
 
 def opened(t: Table, kind: InteractionType = InteractionType.COMMAND) -> Interaction:

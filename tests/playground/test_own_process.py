@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from playground.clock import StillClock
+from playground.client_redirect import pointed
 from playground.driver import Person
-from playground.pointing import pointed
 from playground.refusals import NoAnswer
 from playground.server import StandIn
+from playground.world_clock import StillClock
 
 SETTLED = 60.0
 

@@ -13,7 +13,7 @@ from playground.refusals import (
     NotOffered,
     NotVisible,
 )
-from tests.playground.running import table
+from tests.playground.running_world import table
 from tests.playground.table_bot import PICTURE
 
 

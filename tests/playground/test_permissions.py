@@ -6,10 +6,10 @@ import discord
 import pytest
 
 from playground import permissions
-from playground.clock import StillClock
 from playground.permissions import ALL, Permission
 from playground.world import World
-from tests.playground.running import Table, table
+from playground.world_clock import StillClock
+from tests.playground.running_world import Table, table
 
 NEEDED = (
     Permission.VIEW_CHANNEL

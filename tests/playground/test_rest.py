@@ -10,12 +10,12 @@ from discord.http import Route
 
 from playground.body import Upload
 from playground.channels import ChannelType
-from playground.clock import StillClock
 from playground.exchange import UNKNOWN_ROUTE
 from playground.permissions import Permission
 from playground.server import StandIn
+from playground.world_clock import StillClock
 from tests.judge.judge import VARIABLE, Judge
-from tests.playground.running import Table, table
+from tests.playground.running_world import Table, table
 from tests.playground.table_bot import PICTURE, Board, Counter
 
 

@@ -14,10 +14,7 @@ from PIL import Image
 
 from games.api import label
 from language import LANGUAGES, Language, frame_words
-from render.analysis import Point, Story, analysis_picture, draw_analysis
-from render.analysis_balance import LOST, LUCK, bar_of, figure_of
-from render.analysis_chart import chart_of, labelled_moves, markers_of
-from render.analysis_lines import (
+from render.analysis.chance_lines import (
     Course,
     Scale,
     calmed,
@@ -27,14 +24,17 @@ from render.analysis_lines import (
     order_at_end,
     paths_of,
 )
-from render.analysis_pins import DOT, around
-from render.analysis_plan import AnalysisPlan
-from render.analysis_signs import sign
+from render.analysis.chances_chart import chart_of, labelled_moves, markers_of
+from render.analysis.layout import AnalysisPlan
+from render.analysis.luck_and_skill import LOST, LUCK, bar_of, figure_of
+from render.analysis.picture import Point, Story, analysis_picture, draw_analysis
+from render.analysis.pins import DOT, around
+from render.analysis.player_signs import sign
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey
-from render.encoding import encode
 from render.look import Look, paintbox
-from render.setting import setting_for
+from render.picture_files import encode
+from render.picture_setting import setting_for
 from tests.render.boxes import collisions, is_inside, overlaps
 from tests.render.pictures import assert_like
 

@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image
 
-from render.encoding import encode
 from render.look import Look
 from render.painters import painter_of
-from render.setting import setting_for
+from render.picture_files import encode
+from render.picture_setting import setting_for
 from render.studio import Studio
 from tests.render.vienna.tables import NAMES, VIENNA, match, view_at
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import tables
+from bot.match import gameplay
 from bot.match.model import (
     AiLevel,
     ChannelId,
@@ -127,7 +127,7 @@ class Hall:
         """The state of a running match."""
         match = await self.store.load(match_id)
         assert match.state is not None
-        return tables.codec_of(GAMES[match.game]).read_state(match.state)
+        return gameplay.codec_of(GAMES[match.game]).read_state(match.state)
 
     async def to_act(self, match_id: MatchId) -> UserId:
         """Somebody the match waits for."""
@@ -144,7 +144,7 @@ class Hall:
         seat = match.seat_of(user)
         assert seat is not None
         moves = game.legal_moves(await self.state(match_id), Seat(seat))
-        return tables.codec_of(game).write(moves[which % len(moves)])
+        return gameplay.codec_of(game).write(moves[which % len(moves)])
 
     async def move(self, match_id: MatchId, which: int = 0) -> Done:
         """The next move of whoever is asked."""

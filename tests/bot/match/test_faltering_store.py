@@ -13,7 +13,7 @@ import pytest
 
 from bot.match.errors import StoreFailed
 from bot.match.model import MatchId, OutboxRow, Time
-from bot.match.publishing import Publisher
+from bot.match.publisher import Publisher
 from bot.storage.memory_store import MemoryStore
 from tests.bot.match.tables import BELA, Hall, Recorder
 

@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.match.service import MatchService
-from bot.service_play import open_table
+from bot.service_selfplay import open_table
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import GAMES
 from tests.bot.match.child import SHORT_TABLE

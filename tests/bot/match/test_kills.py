@@ -15,7 +15,6 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from bot.match.checking import check_all, divergence
 from bot.match.errors import MatchError
 from bot.match.model import (
     InteractionId,
@@ -27,8 +26,9 @@ from bot.match.model import (
     Revision,
     UserId,
 )
-from bot.match.publishing import Publisher
+from bot.match.publisher import Publisher
 from bot.match.service import MatchService
+from bot.match.stored_match_check import check_all, divergence
 from bot.storage.sqlite_store import SqliteStore
 from games.api import Refusal
 from games.registry import GAMES

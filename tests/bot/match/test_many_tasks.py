@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.match.checking import divergence
 from bot.match.errors import NotRunning, StaleBoard
 from bot.match.model import ChannelId, GuildId, LogRow, Match, Revision, UserId
 from bot.match.service import MatchService
-from bot.service_play import new_interaction, open_table
+from bot.match.stored_match_check import divergence
+from bot.service_selfplay import new_interaction, open_table
 from games.api import NotYourMove
 from games.chance import FastChance
 from games.registry import GAMES

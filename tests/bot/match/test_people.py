@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot.match.checking import check_all
 from bot.match.model import Person
+from bot.match.stored_match_check import check_all
 from tests.bot.match.tables import ANNA, BELA, CLARA, DAVID, GAMES, hall, on_both_stores
 
 

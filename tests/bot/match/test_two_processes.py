@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from bot.match.checking import check_all, divergence
 from bot.match.errors import StaleBoard
 from bot.match.model import InteractionId, LogRow, Match, MatchId, Revision
 from bot.match.service import MatchService
-from bot.service_play import new_interaction, open_table
+from bot.match.stored_match_check import check_all, divergence
+from bot.service_selfplay import new_interaction, open_table
 from bot.storage.sqlite_store import SqliteStore
 from games.chance import FastChance
 from games.registry import GAMES

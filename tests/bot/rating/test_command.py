@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from bot.arena import Result
-from bot.commands import FAILURE, SUCCESS, CommandFailed, rating
-from bot.rating.measuring import measure
+from bot.commands import FAILURE, SUCCESS, CommandFailed, ratings
+from bot.rating.computer_strength import measure
 from bot.settings import read_settings
 from bot.storage.database import BadDatabase
-from tests.bot.rating.desk import SqliteDesk, desk
+from tests.bot.rating.rated_tables import SqliteDesk, desk
 
 
 def run(folder: Path, *arguments: str | Path) -> int:
     parser = argparse.ArgumentParser()
-    rating.add_to(parser.add_subparsers(required=True))
+    ratings.add_to(parser.add_subparsers(required=True))
     args = parser.parse_args(["ratings", *map(str, arguments)])
     args.settings = read_settings({"FIAKER_DATABASE": str(folder / "fiaker.sqlite")})
     return args.run(args)

@@ -8,7 +8,7 @@ from typing import Any
 from bot.match.model import Person
 from bot.rating.model import Entry, Point, Tally
 from tests.bot.match.tables import ANNA, BELA, CLARA, DAVID, GUILD, on_both_stores
-from tests.bot.rating.desk import (
+from tests.bot.rating.rated_tables import (
     ALL_OVER,
     FIRST,
     HERE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.rating.profile import Favourite, favourites, readable
 from games.api import Label, Move
 from games.vienna import VIENNA
-from games.vienna.board import board_of
 from games.vienna.edition import FieldId
+from games.vienna.edition_index import board_of
 from games.vienna.moves import Die, Pass, Place, Roll
 from tests.games.masquerade import MASQUERADE
 from tests.games.masquerade.pieces import Card, Wear

@@ -13,7 +13,7 @@ from bot.match.service import MatchService
 from bot.rating.anchors import anchor_of
 from bot.rating.model import EVERYWHERE, NEWCOMER, Scope, Verdict
 from bot.rating.rater import Rater
-from bot.rating.skill import rate
+from bot.rating.skill_update import rate
 from bot.storage.memory_ratings import MemoryRatings
 from tests.bot.match.tables import (
     ANNA,
@@ -24,7 +24,7 @@ from tests.bot.match.tables import (
     Hall,
     on_both_stores,
 )
-from tests.bot.rating.desk import (
+from tests.bot.rating.rated_tables import (
     ALL_OVER,
     HERE,
     OTHER_GUILD,
@@ -123,7 +123,7 @@ async def test_who_was_stood_in_for_keeps_their_rating(kind: str, tmp_path: Path
 
 
 @on_both_stores
-async def test_an_event_says_whom_to_spare_and_that_is_kept(kind: str, tmp_path: Path) -> None:
+async def test_a_tournament_says_whom_to_spare_and_that_is_kept(kind: str, tmp_path: Path) -> None:
     async def nobody(match: Match) -> Fraction | None:
         return None
 

@@ -11,7 +11,7 @@ from bot.match.model import MatchId
 from bot.rating.rater import Rater
 from bot.storage.memory_ratings import MemoryRatings
 from tests.bot.match.tables import ANNA, BELA
-from tests.bot.rating.desk import Desk, Unreadable, memory_desk
+from tests.bot.rating.rated_tables import Desk, Unreadable, memory_desk
 
 
 @contextlib.asynccontextmanager

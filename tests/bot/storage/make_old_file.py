@@ -11,7 +11,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.match import tables
+from bot.match import gameplay
 from bot.match.model import (
     ChannelId,
     Display,
@@ -24,18 +24,18 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Store
-from bot.match.publishing import Publisher
+from bot.match.publisher import Publisher
 from bot.match.service import MatchService
-from bot.rating.asking import RatingsShown
+from bot.processes.round_seating import SeatingElsewhere
+from bot.processes.worker_pool import Workers
+from bot.rating.tournament_ratings import RatingsShown
 from bot.selfplay import Table
-from bot.service_play import NoScreen, new_interaction, open_table
+from bot.service_selfplay import NoScreen, new_interaction, open_table
 from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
-from bot.thinking.seating import SeatingElsewhere
-from bot.thinking.workers import Workers
 from bot.tournament.model import Plan
 from bot.tournament.service import TournamentService
-from bot.tournament.tables import TablePlay
+from bot.tournament.table_matches import TablePlay
 from games.api import Seat
 from games.chance import Chance, FastChance
 from games.playout import choose_with_care
@@ -62,7 +62,7 @@ DISPLAY = Display(
 
 def choose(match: Match, luck: Chance) -> tuple[Seat, bytes]:
     """A seat that is asked, and a move it may make."""
-    codec = tables.codec_of(VIENNA)
+    codec = gameplay.codec_of(VIENNA)
     assert match.state is not None
     state = codec.read_state(match.state)
     seat = luck.pick(sorted(VIENNA.to_act(state)))
@@ -113,7 +113,7 @@ async def announce_event(store: SqliteStore) -> None:
     """A tournament that three have entered, and one of them left again."""
     matches = MatchService(store, GAMES)
     service = TournamentService(
-        store.events,
+        store.tournaments,
         store,
         GAMES,
         TablePlay(store, matches, GAMES),

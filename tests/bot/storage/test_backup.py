@@ -17,10 +17,10 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.match.checking import check_all
 from bot.match.model import LogRow, Match, MatchId
 from bot.match.service import MatchService
-from bot.service_play import open_table
+from bot.match.stored_match_check import check_all
+from bot.service_selfplay import open_table
 from bot.storage.backup import back_up, restore
 from bot.storage.database import BadDatabase, Database, read_migrations
 from bot.storage.sqlite_store import SqliteStore

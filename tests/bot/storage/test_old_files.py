@@ -12,12 +12,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.match.checking import check_all
 from bot.match.model import ChannelId, Display, Done, InteractionId
-from bot.match.publishing import Publisher
-from bot.match.records import make_record
+from bot.match.publisher import Publisher
+from bot.match.record import make_record
+from bot.match.record_check import disagreements
 from bot.match.service import MatchService
-from bot.match.verifying import disagreements
+from bot.match.stored_match_check import check_all
 from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
 from bot.tournament.ledger import faults
@@ -39,7 +39,7 @@ DAY = 24 * 60 * 60.0
 
 of_every_schema = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 before_displays = pytest.mark.parametrize("file", FILES[:2], ids=lambda file: file.stem)
-since_events = pytest.mark.parametrize("file", FILES[6:], ids=lambda file: file.stem)
+since_tournaments = pytest.mark.parametrize("file", FILES[6:], ids=lambda file: file.stem)
 since_displays = pytest.mark.parametrize("file", FILES[2:], ids=lambda file: file.stem)
 
 
@@ -208,10 +208,10 @@ async def test_an_old_file_still_knows_languages_displays_and_guilds(
         assert await store.guild(GUILD) == GUILD_SETTINGS
 
 
-@since_events
+@since_tournaments
 async def test_a_tournament_of_an_earlier_schema_is_still_on(file: Path, tmp_path: Path) -> None:
     async with copy_of(file, tmp_path) as store:
-        (id,) = await store.events.running()
-        event = await store.events.load(id)
-        assert [entrant.user for entrant in event.active] == list(EVENT_ENTRANTS[:-1])
-        assert list(faults(await store.events.ledger(id), event.last_hash)) == []
+        (id,) = await store.tournaments.running()
+        tournament = await store.tournaments.load(id)
+        assert [entrant.user for entrant in tournament.active] == list(EVENT_ENTRANTS[:-1])
+        assert list(faults(await store.tournaments.ledger(id), tournament.last_hash)) == []

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.match.model import Status
 from bot.match.ports import Overtaken
-from bot.rating.counting import HALF
 from bot.rating.model import (
     EVERYWHERE,
     Entry,
@@ -19,9 +18,10 @@ from bot.rating.model import (
     Scope,
     Verdict,
 )
+from bot.rating.rated_matches import HALF
 from bot.storage.sqlite_ratings import UNRATED
 from tests.bot.match.tables import ANNA, BELA, GUILD, on_both_stores
-from tests.bot.rating.desk import (
+from tests.bot.rating.rated_tables import (
     ALL_OVER,
     FIRST,
     HERE,

@@ -1,4 +1,4 @@
-"""Events without a service: rounds that are ordered, seated anyhow and decided by lot."""
+"""Tournaments without a service: rounds that are ordered, seated anyhow and decided by lot."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.match.model import ChannelId, EventId, GuildId, UserId
-from bot.tournament import running
+from bot.match.model import ChannelId, GuildId, TournamentId, UserId
+from bot.tournament import round_course
 from bot.tournament.model import Entrant, Format, Plan, Round, Tournament
-from bot.tournament.orders import Order, Seated
-from bot.tournament.pairing import next_order
-from bot.tournament.scoring import EntrantId
+from bot.tournament.round_groups import next_order
+from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.table_points import EntrantId
 
 VIENNA_SEATS = range(3, 6)
 DUEL_SEATS = range(2, 3)
 
 
-def running_event(entrants: int, format: Format, *, rounds: int | None = None) -> Tournament:
-    """An event that has just started."""
+def running_tournament(entrants: int, format: Format, *, rounds: int | None = None) -> Tournament:
+    """A tournament that has just started."""
     people = tuple(
         Entrant(EntrantId(number), f"salt {number}", user=UserId(1_000 + number))
         for number in range(1, entrants + 1)
     )
     return Tournament(
-        id=EventId(1),
+        id=TournamentId(1),
         guild=GuildId(1),
         channel=ChannelId(1),
         plan=Plan("Cup", format, "vienna", rounds=rounds),
@@ -48,44 +48,44 @@ def seated_anyhow(order: Order) -> list[Seated]:
     return found
 
 
-def begun(event: Tournament, allowed: range) -> Tournament | None:
-    """The event with its next round begun; None if there is none."""
-    order = next_order(event, allowed)
+def begun(tournament: Tournament, allowed: range) -> Tournament | None:
+    """The tournament with its next round begun; None if there is none."""
+    order = next_order(tournament, allowed)
     if order is None:
         return None
-    event = running.draft(event, order, seated_anyhow(order), at=0.0).event
-    return running.begin_round(event, at=1.0).event
+    tournament = round_course.draft(tournament, order, seated_anyhow(order), at=0.0).tournament
+    return round_course.begin_round(tournament, at=1.0).tournament
 
 
-def decided(event: Tournament, rankings: Sequence[Sequence[int]]) -> Tournament:
-    """The event, whose round ended with these places, table by table and seat by seat."""
-    assert event.round is not None
-    for table, places in zip(event.round.tables, rankings, strict=True):
+def decided(tournament: Tournament, rankings: Sequence[Sequence[int]]) -> Tournament:
+    """The tournament, whose round ended with these places, table by table and seat by seat."""
+    assert tournament.round is not None
+    for table, places in zip(tournament.round.tables, rankings, strict=True):
         points = [10 - place for place in places]
-        event = running.note_result(event, table, places, points, at=2.0).event
-    return event
+        tournament = round_course.note_result(tournament, table, places, points, at=2.0).tournament
+    return tournament
 
 
-def decided_by_lot(event: Tournament, luck: Random, *, ties: bool = False) -> Tournament:
-    """The event, whose round ended somehow; with ties, sometimes two share the first place."""
-    assert event.round is not None
+def decided_by_lot(tournament: Tournament, luck: Random, *, ties: bool = False) -> Tournament:
+    """The tournament, whose round ended somehow; with ties, sometimes two share the first place."""
+    assert tournament.round is not None
     rankings: list[list[int]] = []
-    for table in event.round.tables:
+    for table in tournament.round.tables:
         places = luck.sample(range(1, len(table.entrants) + 1), len(table.entrants))
         if ties and luck.random() < 0.3:
             places = [1 if place == 2 else place for place in places]
         rankings.append(places)
-    return decided(event, rankings)
+    return decided(tournament, rankings)
 
 
 def played_out(
-    event: Tournament, allowed: range, luck: Random, *, ties: bool = False
+    tournament: Tournament, allowed: range, luck: Random, *, ties: bool = False
 ) -> Tournament:
-    """The event after all its rounds."""
-    while (now := begun(event, allowed)) is not None:
-        event = decided_by_lot(now, luck, ties=ties)
-        assert len(event.rounds) < 50, "it would never end"
-    return event
+    """The tournament after all its rounds."""
+    while (now := begun(tournament, allowed)) is not None:
+        tournament = decided_by_lot(now, luck, ties=ties)
+        assert len(tournament.rounds) < 50, "it would never end"
+    return tournament
 
 
 def in_round(round: Round) -> set[EntrantId]:
@@ -109,7 +109,7 @@ def pairs_of(rounds: Sequence[Round]) -> Iterator[frozenset[EntrantId]]:
                     yield frozenset((one, other))
 
 
-def without(event: Tournament, *ids: int) -> Tournament:
-    """The event after these have dropped out."""
-    entrants = tuple(replace(e, is_out=e.is_out or e.id in ids) for e in event.entrants)
-    return replace(event, entrants=entrants)
+def without(tournament: Tournament, *ids: int) -> Tournament:
+    """The tournament after these have dropped out."""
+    entrants = tuple(replace(e, is_out=e.is_out or e.id in ids) for e in tournament.entrants)
+    return replace(tournament, entrants=entrants)

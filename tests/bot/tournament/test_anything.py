@@ -1,4 +1,4 @@
-"""Whatever people and directors do, in whatever order: an event holds together."""
+"""Whatever people and directors do, in whatever order: a tournament holds together."""
 
 from __future__ import annotations
 
@@ -9,24 +9,31 @@ from random import Random
 import pytest
 
 from bot.match.errors import MatchError
-from bot.match.model import ChannelId, EventId
-from bot.match.terms import Terms
+from bot.match.model import ChannelId, TournamentId
+from bot.match.time_control import Terms
+from bot.tournament.export_check import tournament_disagreements
 from bot.tournament.model import ENDED, Format
-from bot.tournament.scoring import EntrantId
-from bot.tournament.verifying import event_disagreements
-from tests.bot.tournament.events import DIRECTOR, GAMES, HOUR, EventHall, memory_hall, person
+from bot.tournament.table_points import EntrantId
 from tests.bot.tournament.stories import file_of
+from tests.bot.tournament.tournaments import (
+    DIRECTOR,
+    GAMES,
+    HOUR,
+    TournamentHall,
+    memory_hall,
+    person,
+)
 
 FORMATS: tuple[Format, ...] = ("swiss", "robin", "knockout", "league")
 STEPS = 80
 
 
 class Chaos:
-    """An event, and everything that may be done with it."""
+    """A tournament, and everything that may be done with it."""
 
-    def __init__(self, hall: EventHall, event: EventId, luck: Random) -> None:
+    def __init__(self, hall: TournamentHall, tournament: TournamentId, luck: Random) -> None:
         self.hall = hall
-        self.event = event
+        self.tournament = tournament
         self.luck = luck
 
     def entrant(self) -> EntrantId:
@@ -37,31 +44,31 @@ class Chaos:
 
     async def step(self) -> None:
         """Something happens; much of it is refused."""
-        hall, event, luck, by = self.hall, self.event, self.luck, self.hall.by()
+        hall, tournament, luck, by = self.hall, self.tournament, self.luck, self.hall.by()
         desk, service = hall.desk, hall.service
         someone, other = person(luck.randint(1, 20)), self.entrant()
         score = Fraction(luck.randint(-3, 3), 2)
         happenings: list[Callable[[], Awaitable[object]]] = [
-            lambda: service.enter(event, someone, by=by),
-            lambda: service.leave(event, someone, by=by),
-            lambda: service.sit_in(event, someone, luck.random() < 0.8, by=by),
-            lambda: desk.pause(event, DIRECTOR, "", by=by),
-            lambda: desk.resume(event, DIRECTOR, "", by=by),
-            lambda: desk.resume(event, DIRECTOR, "", by=by),
-            lambda: desk.extend(event, DIRECTOR, luck.randint(-9, 9), "", by=by),
-            lambda: desk.adjudicate(event, DIRECTOR, self.table(), None, "", by=by),
+            lambda: service.enter(tournament, someone, by=by),
+            lambda: service.leave(tournament, someone, by=by),
+            lambda: service.sit_in(tournament, someone, luck.random() < 0.8, by=by),
+            lambda: desk.pause(tournament, DIRECTOR, "", by=by),
+            lambda: desk.resume(tournament, DIRECTOR, "", by=by),
+            lambda: desk.resume(tournament, DIRECTOR, "", by=by),
+            lambda: desk.extend(tournament, DIRECTOR, luck.randint(-9, 9), "", by=by),
+            lambda: desk.adjudicate(tournament, DIRECTOR, self.table(), None, "", by=by),
             lambda: desk.substitute(
-                event, DIRECTOR, other, someone, "", for_good=luck.random() < 0.5, by=by
+                tournament, DIRECTOR, other, someone, "", for_good=luck.random() < 0.5, by=by
             ),
-            lambda: desk.restart(event, DIRECTOR, self.table(), "", by=by),
-            lambda: desk.allow_undo(event, DIRECTOR, self.table(), True, "", by=by),
-            lambda: desk.penalise(event, DIRECTOR, other, score, "", by=by),
-            lambda: desk.keep_apart(event, DIRECTOR, other, self.entrant(), "", by=by),
-            lambda: desk.swap(event, DIRECTOR, other, self.entrant(), "", by=by),
-            lambda: desk.admit(event, DIRECTOR, someone, "", by=by),
-            lambda: desk.drop(event, DIRECTOR, other, "", by=by),
-            lambda: desk.move(event, DIRECTOR, ChannelId(luck.randint(1, 9)), by=by),
-            lambda: service.start(event, DIRECTOR, by=by),
+            lambda: desk.restart(tournament, DIRECTOR, self.table(), "", by=by),
+            lambda: desk.allow_undo(tournament, DIRECTOR, self.table(), True, "", by=by),
+            lambda: desk.penalise(tournament, DIRECTOR, other, score, "", by=by),
+            lambda: desk.keep_apart(tournament, DIRECTOR, other, self.entrant(), "", by=by),
+            lambda: desk.swap(tournament, DIRECTOR, other, self.entrant(), "", by=by),
+            lambda: desk.admit(tournament, DIRECTOR, someone, "", by=by),
+            lambda: desk.drop(tournament, DIRECTOR, other, "", by=by),
+            lambda: desk.move(tournament, DIRECTOR, ChannelId(luck.randint(1, 9)), by=by),
+            lambda: service.start(tournament, DIRECTOR, by=by),
             lambda: hall.store.forget(someone),
             lambda: hall.passes(HOUR * luck.randint(1, 30)),
             *[self.play_a_table] * 6,
@@ -74,7 +81,7 @@ class Chaos:
             return
 
     async def play_a_table(self) -> None:
-        now = await self.hall.event(self.event)
+        now = await self.hall.tournament(self.tournament)
         tables = now.playing.tables if now.playing else ()
         running = [t.match for t in tables if t.match is not None and t.result is None]
         if running:
@@ -84,10 +91,10 @@ class Chaos:
         self.hall.start_over()
 
 
-async def happened(format: Format, seed: int) -> tuple[EventHall, EventId]:
-    """An event to which a lot has happened."""
+async def happened(format: Format, seed: int) -> tuple[TournamentHall, TournamentId]:
+    """A tournament to which a lot has happened."""
     hall, luck = memory_hall(), Random(seed)
-    event = await hall.started(
+    tournament = await hall.started(
         people=luck.randint(5, 10),
         format=format,
         game=luck.choice(("vienna", "masquerade", "duel")),
@@ -99,35 +106,35 @@ async def happened(format: Format, seed: int) -> tuple[EventHall, EventId]:
         round_hours=luck.choice((None, 100)),
         division_size=4,
     )
-    chaos = Chaos(hall, event, luck)
+    chaos = Chaos(hall, tournament, luck)
     for _ in range(STEPS):
         await chaos.step()
-        await expect_nobody_twice(hall, event)
-    return hall, event
+        await expect_nobody_twice(hall, tournament)
+    return hall, tournament
 
 
-async def expect_nobody_twice(hall: EventHall, id: EventId) -> None:
+async def expect_nobody_twice(hall: TournamentHall, id: TournamentId) -> None:
     """Nobody plays at two tables of a round."""
-    event = await hall.event(id)
+    tournament = await hall.tournament(id)
     seated: list[object] = []
-    for table in event.round.tables if event.round else ():
+    for table in tournament.round.tables if tournament.round else ():
         players = dict(table.players)
         if table.result is None:
             seated += [
-                players.get(s) or event.entrant(e).user for s, e in enumerate(table.entrants)
+                players.get(s) or tournament.entrant(e).user for s, e in enumerate(table.entrants)
             ]
     people = [user for user in seated if user is not None]
-    assert len(people) == len(set(people)), event
+    assert len(people) == len(set(people)), tournament
 
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("seed", range(5))
-async def test_whatever_happens_an_event_agrees_when_it_has_ended(
+async def test_whatever_happens_a_tournament_agrees_when_it_has_ended(
     format: Format, seed: int
 ) -> None:
-    hall, event = await happened(format, seed)
-    if (await hall.event(event)).phase not in ENDED:
-        await hall.desk.end(event, DIRECTOR, "", by=hall.by())
+    hall, tournament = await happened(format, seed)
+    if (await hall.tournament(tournament)).phase not in ENDED:
+        await hall.desk.end(tournament, DIRECTOR, "", by=hall.by())
     await hall.settle()
-    assert list(event_disagreements(await file_of(hall, event), GAMES)) == []
+    assert list(tournament_disagreements(await file_of(hall, tournament), GAMES)) == []
     assert await hall.store.matches(running=True) == []

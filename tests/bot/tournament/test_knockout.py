@@ -9,9 +9,8 @@ from random import Random
 import pytest
 
 from bot.tournament.model import Tournament
-from bot.tournament.pairing import rounds_planned
 from bot.tournament.results import standings_of
-from tests.bot.tournament.events import memory_hall, person
+from bot.tournament.round_groups import rounds_planned
 from tests.bot.tournament.rounds import (
     DUEL_SEATS,
     VIENNA_SEATS,
@@ -19,10 +18,11 @@ from tests.bot.tournament.rounds import (
     decided,
     in_round,
     played_out,
-    running_event,
+    running_tournament,
     winners,
     without,
 )
+from tests.bot.tournament.tournaments import memory_hall, person
 
 FIELDS = range(5, 61)
 on_every_game = pytest.mark.parametrize(
@@ -34,7 +34,7 @@ on_every_game = pytest.mark.parametrize(
 def cups(seats: range, *, ties: bool) -> list[Tournament]:
     """A knock-out for every number of entrants, played to its end, once for all tests."""
     return [
-        played_out(running_event(count, "knockout"), seats, Random(count), ties=ties)
+        played_out(running_tournament(count, "knockout"), seats, Random(count), ties=ties)
         for count in FIELDS
     ]
 
@@ -42,36 +42,36 @@ def cups(seats: range, *, ties: bool) -> list[Tournament]:
 @on_every_game
 @pytest.mark.parametrize("ties", [False, True])
 def test_it_ends_with_one_table(seats: range, ties: bool) -> None:
-    finals = [event.rounds[-1] for event in cups(seats, ties=ties)]
+    finals = [tournament.rounds[-1] for tournament in cups(seats, ties=ties)]
     assert {(len(final.tables), final.byes) for final in finals} == {(1, ())}
 
 
 @on_every_game
 @pytest.mark.parametrize("ties", [False, True])
 def test_the_field_becomes_smaller_in_every_round(seats: range, ties: bool) -> None:
-    for event in cups(seats, ties=ties):
-        for before, after in pairwise(map(in_round, event.rounds)):
+    for tournament in cups(seats, ties=ties):
+        for before, after in pairwise(map(in_round, tournament.rounds)):
             assert after < before
 
 
 @on_every_game
 def test_everybody_who_won_goes_on(seats: range) -> None:
-    for event in cups(seats, ties=False):
-        for before, after in pairwise(event.rounds):
+    for tournament in cups(seats, ties=False):
+        for before, after in pairwise(tournament.rounds):
             assert winners(before) <= in_round(after)
 
 
 def test_those_who_share_a_win_go_on_together() -> None:
-    for event in cups(VIENNA_SEATS, ties=True):
-        for before, after in pairwise(event.rounds):
+    for tournament in cups(VIENNA_SEATS, ties=True):
+        for before, after in pairwise(tournament.rounds):
             assert winners(before) <= in_round(after)
 
 
 @on_every_game
 def test_nobody_sits_out_again_while_somebody_has_not(seats: range) -> None:
-    for event in cups(seats, ties=False):
+    for tournament in cups(seats, ties=False):
         sat_out: dict[int, int] = {}
-        for round in event.rounds:
+        for round in tournament.rounds:
             least = min(sat_out.get(id, 0) for id in in_round(round))
             assert all(sat_out.get(id, 0) == least for id in round.byes)
             for id in round.byes:
@@ -79,45 +79,50 @@ def test_nobody_sits_out_again_while_somebody_has_not(seats: range) -> None:
 
 
 def test_in_a_game_for_two_somebody_sits_out_at_times() -> None:
-    assert any(round.byes for event in cups(DUEL_SEATS, ties=False) for round in event.rounds)
+    assert any(
+        round.byes for tournament in cups(DUEL_SEATS, ties=False) for round in tournament.rounds
+    )
 
 
 @on_every_game
 def test_who_comes_further_is_ahead(seats: range) -> None:
-    for event in cups(seats, ties=False):
+    for tournament in cups(seats, ties=False):
         reached = [
-            max(round.number for round in event.rounds if line.entrant in in_round(round))
-            for line in standings_of(event)
+            max(round.number for round in tournament.rounds if line.entrant in in_round(round))
+            for line in standings_of(tournament)
         ]
         assert reached == sorted(reached, reverse=True)
 
 
 @on_every_game
 def test_the_final_orders_those_who_played_it(seats: range) -> None:
-    for event in cups(seats, ties=False):
-        result = event.rounds[-1].tables[0].result
+    for tournament in cups(seats, ties=False):
+        result = tournament.rounds[-1].tables[0].result
         assert result is not None
         order = sorted(result.entrants, key=result.place)
-        assert [line.entrant for line in standings_of(event)][: len(order)] == order
+        assert [line.entrant for line in standings_of(tournament)][: len(order)] == order
 
 
 def test_a_single_table_is_the_final() -> None:
-    assert len(played_out(running_event(5, "knockout"), VIENNA_SEATS, Random(1)).rounds) == 1
+    assert len(played_out(running_tournament(5, "knockout"), VIENNA_SEATS, Random(1)).rounds) == 1
 
 
 def test_besides_the_winners_the_best_others_fill_the_final() -> None:
-    event = begun(running_event(6, "knockout"), VIENNA_SEATS)
-    assert event is not None
-    after = begun(decided(event, [(1, 2, 3), (1, 2, 3)]), VIENNA_SEATS)
+    tournament = begun(running_tournament(6, "knockout"), VIENNA_SEATS)
+    assert tournament is not None
+    after = begun(decided(tournament, [(1, 2, 3), (1, 2, 3)]), VIENNA_SEATS)
     assert after is not None
-    seconds = {table.entrants[1] for table in event.rounds[0].tables}
-    assert in_round(after.rounds[1]) == winners(decided(event, [(1, 2, 3)] * 2).rounds[0]) | seconds
+    seconds = {table.entrants[1] for table in tournament.rounds[0].tables}
+    assert (
+        in_round(after.rounds[1])
+        == winners(decided(tournament, [(1, 2, 3)] * 2).rounds[0]) | seconds
+    )
 
 
 def test_somebody_takes_the_place_of_a_winner_who_drops_out() -> None:
-    event = begun(running_event(6, "knockout"), VIENNA_SEATS)
-    assert event is not None
-    over = decided(event, [(1, 2, 3), (1, 2, 3)])
+    tournament = begun(running_tournament(6, "knockout"), VIENNA_SEATS)
+    assert tournament is not None
+    over = decided(tournament, [(1, 2, 3), (1, 2, 3)])
     gone = over.rounds[0].tables[0].entrants[0]
     after = begun(without(over, gone), VIENNA_SEATS)
     assert after is not None
@@ -126,29 +131,29 @@ def test_somebody_takes_the_place_of_a_winner_who_drops_out() -> None:
 
 
 def test_who_is_out_of_the_cup_does_not_come_back_when_others_drop_out() -> None:
-    event = begun(running_event(12, "knockout"), VIENNA_SEATS)
-    assert event is not None
-    second = begun(decided(event, [(1, 2, 3, 4)] * 3), VIENNA_SEATS)
+    tournament = begun(running_tournament(12, "knockout"), VIENNA_SEATS)
+    assert tournament is not None
+    second = begun(decided(tournament, [(1, 2, 3, 4)] * 3), VIENNA_SEATS)
     assert second is not None
     final = in_round(second.rounds[1])
     assert begun(without(second, *list(final)[:2]), VIENNA_SEATS) is None
 
 
 def test_nobody_knows_beforehand_how_many_rounds_there_will_be() -> None:
-    assert rounds_planned(running_event(12, "knockout", rounds=3), VIENNA_SEATS) is None
+    assert rounds_planned(running_tournament(12, "knockout", rounds=3), VIENNA_SEATS) is None
 
 
 async def test_a_cup_is_played_through_to_its_final() -> None:
     hall = memory_hall()
-    event = await hall.started(people=12, format="knockout", rounds=None)
-    over = await hall.decide_all(event)
+    tournament = await hall.started(people=12, format="knockout", rounds=None)
+    over = await hall.decide_all(tournament)
     assert (over.phase, [len(round.tables) for round in over.rounds]) == ("over", [3, 1])
 
 
 async def test_a_cup_of_duels_is_played_through_with_somebody_sitting_out() -> None:
     hall = memory_hall()
-    event = await hall.started(people=5, format="knockout", game="duel", options="{}")
-    over = await hall.play_all(event)
+    tournament = await hall.started(people=5, format="knockout", game="duel", options="{}")
+    over = await hall.play_all(tournament)
     assert [(len(round.tables), len(round.byes)) for round in over.rounds] == [
         (2, 1),
         (2, 0),
@@ -158,9 +163,9 @@ async def test_a_cup_of_duels_is_played_through_with_somebody_sitting_out() -> N
 
 async def test_who_leaves_a_cup_does_not_play_the_next_round() -> None:
     hall = memory_hall()
-    event = await hall.started(people=12, format="knockout", rounds=None)
-    now = await hall.event(event)
+    tournament = await hall.started(people=12, format="knockout", rounds=None)
+    now = await hall.tournament(tournament)
     gone = now.rounds[0].tables[0].entrants[0]
-    await hall.service.leave(event, person(gone), by=hall.by())
-    after = await hall.decide_round(event)
+    await hall.service.leave(tournament, person(gone), by=hall.by())
+    after = await hall.decide_round(tournament)
     assert gone not in in_round(after.rounds[1])

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.tournament.ledger import BEGINNING, Entry, faults, written
 from games.api import Label, Seat, Who, label
-from tests.bot.tournament.events import DIRECTOR, EventHall, event_hall
+from tests.bot.tournament.tournaments import DIRECTOR, TournamentHall, tournament_hall
 
 texts = st.text(max_size=20)
 people = st.integers(-9, 99).map(lambda number: Who(Seat(number)))
@@ -116,17 +116,17 @@ def test_an_entry_that_was_forged_with_its_own_hash_does_not_fit_the_next() -> N
 # In the database ------------------------------------------------------------------------------
 
 
-async def kept_ledger(hall: EventHall) -> list[Entry]:
-    event = await hall.started(computers=3)
-    await hall.desk.pause(event, DIRECTOR, "Lunch, =1+1", by=hall.by())
-    await hall.desk.end(event, DIRECTOR, "Fire", by=hall.by())
-    return await hall.ledger(event)
+async def kept_ledger(hall: TournamentHall) -> list[Entry]:
+    tournament = await hall.started(computers=3)
+    await hall.desk.pause(tournament, DIRECTOR, "Lunch, =1+1", by=hall.by())
+    await hall.desk.end(tournament, DIRECTOR, "Fire", by=hall.by())
+    return await hall.ledger(tournament)
 
 
 async def test_the_database_keeps_a_ledger_as_it_was_written(tmp_path: Path) -> None:
-    async with event_hall("sqlite", tmp_path) as hall:
+    async with tournament_hall("sqlite", tmp_path) as hall:
         ledger = await kept_ledger(hall)
-    async with event_hall("memory", tmp_path) as hall:
+    async with tournament_hall("memory", tmp_path) as hall:
         assert ledger == await kept_ledger(hall)
 
 
@@ -143,7 +143,7 @@ async def test_the_database_keeps_a_ledger_as_it_was_written(tmp_path: Path) -> 
 async def test_the_database_refuses_to_change_a_ledger(
     statement: str, refusal: str, tmp_path: Path
 ) -> None:
-    async with event_hall("sqlite", tmp_path) as hall:
+    async with tournament_hall("sqlite", tmp_path) as hall:
         await kept_ledger(hall)
     with (
         closing(sqlite3.connect(tmp_path / "fiaker.sqlite")) as connection,

@@ -12,33 +12,33 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match.errors import StaleBoard
-from bot.match.model import OVER, ChannelId, EventId, InteractionId, Match, Time
+from bot.match.model import OVER, ChannelId, InteractionId, Match, Time, TournamentId
 from bot.match.ports import Overtaken
-from bot.storage.memory_events import MemoryEvents
 from bot.storage.memory_store import MemoryStore
+from bot.storage.memory_tournaments import MemoryTournaments
 from bot.storage.sqlite_store import SqliteStore
-from bot.tournament.exporting import make_event_file
+from bot.tournament.export import make_tournament_file
+from bot.tournament.export_check import tournament_disagreements
 from bot.tournament.ledger import Entry
 from bot.tournament.model import Tournament
-from bot.tournament.scoring import EntrantId
-from bot.tournament.verifying import event_disagreements
+from bot.tournament.table_points import EntrantId
 from tests.bot.match.tables import on_both_stores
-from tests.bot.tournament.events import (
+from tests.bot.tournament.tournaments import (
     DIRECTOR,
     GAMES,
     GUILD,
     PLAN,
-    EventHall,
-    event_hall,
+    TournamentHall,
     memory_hall,
     person,
+    tournament_hall,
 )
 
 # Killed at every write ------------------------------------------------------------------------
 
 T = TypeVar("T")
 Moment: TypeAlias = Literal["before", "after"]
-Story: TypeAlias = Callable[[EventHall], Awaitable[EventId]]
+Story: TypeAlias = Callable[[TournamentHall], Awaitable[TournamentId]]
 on_both_sides = pytest.mark.parametrize("moment", ["before", "after"])
 
 
@@ -70,20 +70,25 @@ class Life:
         raise Killed
 
 
-class MortalEvents(MemoryEvents):
-    """Events of a process that will be killed."""
+class MortalTournaments(MemoryTournaments):
+    """Tournaments of a process that will be killed."""
 
     life: Life
 
     async def create(
-        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry]
+        self, tournament: Tournament, *, by: InteractionId, entries: Sequence[Entry]
     ) -> Tournament:
-        return await self.life.write(super().create(event, by=by, entries=entries))
+        return await self.life.write(super().create(tournament, by=by, entries=entries))
 
     async def save(
-        self, event: Tournament, *, by: InteractionId, entries: Sequence[Entry], due: Time | None
+        self,
+        tournament: Tournament,
+        *,
+        by: InteractionId,
+        entries: Sequence[Entry],
+        due: Time | None,
     ) -> None:
-        await self.life.write(super().save(event, by=by, entries=entries, due=due))
+        await self.life.write(super().save(tournament, by=by, entries=entries, due=due))
 
 
 class MortalStore(MemoryStore):
@@ -92,8 +97,8 @@ class MortalStore(MemoryStore):
     def __init__(self, life: Life) -> None:
         super().__init__()
         self.life = life
-        self.events = MortalEvents()
-        self.events.life = life
+        self.tournaments = MortalTournaments()
+        self.tournaments.life = life
 
     async def create(self, match: Match, **how: Any) -> Match:
         return await self.life.write(super().create(match, **how))
@@ -110,100 +115,102 @@ def by(name: str) -> InteractionId:
     return InteractionId(name)
 
 
-async def computers_play(hall: EventHall) -> EventId:
+async def computers_play(hall: TournamentHall) -> TournamentId:
     """Six computers play two rounds."""
     channel, plan = ChannelId(1), replace(PLAN, rounds=2)
-    event = await hall.service.announce(GUILD, channel, DIRECTOR, plan, by=by("announce"))
-    await hall.service.computers(event.id, 6, "novice", by=by("computers"))
-    await hall.service.start(event.id, DIRECTOR, by=by("start"))
+    tournament = await hall.service.announce(GUILD, channel, DIRECTOR, plan, by=by("announce"))
+    await hall.service.computers(tournament.id, 6, "novice", by=by("computers"))
+    await hall.service.start(tournament.id, DIRECTOR, by=by("start"))
     await hall.settle()
-    await hall.play_all(event.id)
-    return event.id
+    await hall.play_all(tournament.id)
+    return tournament.id
 
 
-async def a_director_rules(hall: EventHall) -> EventId:
+async def a_director_rules(hall: TournamentHall) -> TournamentId:
     """Six people enter, and everything is decided at the desk."""
     channel, plan = ChannelId(1), replace(PLAN, rounds=1)
-    event = (await hall.service.announce(GUILD, channel, DIRECTOR, plan, by=by("announce"))).id
+    tournament = (await hall.service.announce(GUILD, channel, DIRECTOR, plan, by=by("announce"))).id
     for number in range(1, 7):
-        await hall.service.enter(event, person(number), by=by(f"enter {number}"))
-    await hall.service.start(event, DIRECTOR, by=by("start"))
+        await hall.service.enter(tournament, person(number), by=by(f"enter {number}"))
+    await hall.service.start(tournament, DIRECTOR, by=by("start"))
     await hall.settle()
     desk = hall.desk
-    await desk.pause(event, DIRECTOR, "", by=by("pause"))
+    await desk.pause(tournament, DIRECTOR, "", by=by("pause"))
     await hall.settle()
     one, other = EntrantId(1), person(50)
-    await desk.substitute(event, DIRECTOR, one, other, "", for_good=False, by=by("substitute"))
-    await desk.restart(event, DIRECTOR, 1, "", by=by("restart"))
+    await desk.substitute(tournament, DIRECTOR, one, other, "", for_good=False, by=by("substitute"))
+    await desk.restart(tournament, DIRECTOR, 1, "", by=by("restart"))
     await hall.settle()
-    await desk.resume(event, DIRECTOR, "", by=by("resume"))
+    await desk.resume(tournament, DIRECTOR, "", by=by("resume"))
     await hall.settle()
-    await desk.move(event, DIRECTOR, ChannelId(2), by=by("move"))
+    await desk.move(tournament, DIRECTOR, ChannelId(2), by=by("move"))
     await hall.settle()
-    await desk.adjudicate(event, DIRECTOR, 1, (1, 2, 3), "", by=by("first"))
-    await desk.adjudicate(event, DIRECTOR, 2, (3, 2, 1), "", by=by("second"))
+    await desk.adjudicate(tournament, DIRECTOR, 1, (1, 2, 3), "", by=by("first"))
+    await desk.adjudicate(tournament, DIRECTOR, 2, (3, 2, 1), "", by=by("second"))
     await hall.settle()
-    return event
+    return tournament
 
 
-async def killed_at(story: Story, writes: int, moment: Moment) -> tuple[EventHall, EventId, bool]:
+async def killed_at(
+    story: Story, writes: int, moment: Moment
+) -> tuple[TournamentHall, TournamentId, bool]:
     """A hall in which the story was told in two processes; whether the first was killed."""
     life = Life(writes, moment)
-    hall = EventHall(MortalStore(life))
+    hall = TournamentHall(MortalStore(life))
     async with asyncio.timeout(60):
         try:
-            event = await story(hall)
+            tournament = await story(hall)
         except Killed:
             hall.start_over()
-            event = await story(hall)
-    return hall, event, life.is_over
+            tournament = await story(hall)
+    return hall, tournament, life.is_over
 
 
 async def killed_everywhere(
     story: Story, moment: Moment
-) -> AsyncGenerator[tuple[EventHall, EventId]]:
+) -> AsyncGenerator[tuple[TournamentHall, TournamentId]]:
     """One such hall for every write there is."""
     for writes in range(10_000):
-        hall, event, was_killed = await killed_at(story, writes, moment)
+        hall, tournament, was_killed = await killed_at(story, writes, moment)
         if not was_killed:
             assert writes > 20, "there is more to write"
             return
-        yield hall, event
+        yield hall, tournament
 
 
-async def rulings(hall: EventHall, event: EventId) -> list[str]:
-    return [entry.ruling for entry in await hall.ledger(event)]
+async def rulings(hall: TournamentHall, tournament: TournamentId) -> list[str]:
+    return [entry.ruling for entry in await hall.ledger(tournament)]
 
 
-async def statuses(hall: EventHall) -> list[tuple[int | None, str]]:
+async def statuses(hall: TournamentHall) -> list[tuple[int | None, str]]:
     found = [await hall.store.load(match) for match in await hall.store.matches()]
-    return sorted((match.event_table, match.status) for match in found)
+    return sorted((match.tournament_table, match.status) for match in found)
 
 
 @on_both_sides
-async def test_an_event_is_the_same_wherever_the_bot_is_killed(moment: Moment) -> None:
+async def test_a_tournament_is_the_same_wherever_the_bot_is_killed(moment: Moment) -> None:
     results = ["result", "result"]
-    async for hall, event in killed_everywhere(computers_play, moment):
-        assert await rulings(hall, event) == [
+    async for hall, tournament in killed_everywhere(computers_play, moment):
+        assert await rulings(hall, tournament) == [
             *("open", "start", "seat", *results, "seat", *results, "end")
         ]
         assert await statuses(hall) == [(number, "finished") for number in (1, 2, 3, 4)]
 
 
 @on_both_sides
-async def test_an_event_can_be_verified_wherever_the_bot_was_killed(moment: Moment) -> None:
-    async for hall, event in killed_everywhere(computers_play, moment):
-        over = await hall.event(event)
-        file = await make_event_file(hall.store, hall.store.events, GAMES, over)
-        assert list(event_disagreements(file, GAMES)) == []
+async def test_a_tournament_can_be_verified_wherever_the_bot_was_killed(moment: Moment) -> None:
+    async for hall, tournament in killed_everywhere(computers_play, moment):
+        over = await hall.tournament(tournament)
+        file = await make_tournament_file(hall.store, hall.store.tournaments, GAMES, over)
+        assert list(tournament_disagreements(file, GAMES)) == []
 
 
 @on_both_sides
 async def test_rulings_are_carried_out_once_wherever_the_bot_is_killed(moment: Moment) -> None:
     undisturbed = memory_hall()
     expected = await rulings(undisturbed, await a_director_rules(undisturbed))
-    async for hall, event in killed_everywhere(a_director_rules, moment):
-        assert await rulings(hall, event) == expected
+    async for hall, tournament in killed_everywhere(a_director_rules, moment):
+        assert await rulings(hall, tournament) == expected
         assert await statuses(hall) == [(number, "abandoned") for number in (1, 2, 3)]
 
 
@@ -212,79 +219,79 @@ async def test_rulings_are_carried_out_once_wherever_the_bot_is_killed(moment: M
 
 @on_both_stores
 async def test_what_was_announced_is_there_after_a_restart(kind: str, tmp_path: Path) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.announced(people=3)
-        before = await hall.event(event)
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.announced(people=3)
+        before = await hall.tournament(tournament)
         hall.start_over()
         await hall.settle()
-        assert await hall.event(event) == before
+        assert await hall.tournament(tournament) == before
 
 
 @on_both_stores
 async def test_a_seated_round_begins_at_its_time_after_a_restart(kind: str, tmp_path: Path) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.started(people=3, break_minutes=30)
-        before = await hall.seatings(event)
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.started(people=3, break_minutes=30)
+        before = await hall.seatings(tournament)
         hall.start_over()
         await hall.passes(1_800)
-        now = await hall.event(event)
+        now = await hall.tournament(tournament)
         assert now.playing is not None
-        assert await hall.seatings(event) == before
+        assert await hall.seatings(tournament) == before
 
 
 @on_both_stores
 async def test_tables_that_had_no_room_get_one_after_a_restart(kind: str, tmp_path: Path) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.announced(people=3)
-        await hall.service.start(event, DIRECTOR, by=hall.by())
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.announced(people=3)
+        await hall.service.start(tournament, DIRECTOR, by=hall.by())
         await hall.usher.drain()
         hall.start_over()
         await hall.settle()
-        assert (await hall.match_at(event, 1)).status == "running"
+        assert (await hall.match_at(tournament, 1)).status == "running"
 
 
 @on_both_stores
 async def test_a_result_that_nobody_noted_is_noted_after_a_restart(
     kind: str, tmp_path: Path
 ) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.started(computers=3, rounds=1)
-        await hall.play((await hall.match_at(event, 1)).id)
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.started(computers=3, rounds=1)
+        await hall.play((await hall.match_at(tournament, 1)).id)
         hall.start_over()
         await hall.settle()
-        assert (await hall.event(event)).phase == "over"
+        assert (await hall.tournament(tournament)).phase == "over"
 
 
 @on_both_stores
-async def test_a_match_that_ended_before_its_event_knew_of_it_counts(
+async def test_a_match_that_ended_before_its_tournament_knew_of_it_counts(
     kind: str, tmp_path: Path
 ) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.announced(computers=3, rounds=1)
-        await hall.service.start(event, DIRECTOR, by=hall.by())
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.announced(computers=3, rounds=1)
+        await hall.service.start(tournament, DIRECTOR, by=hall.by())
         await hall.usher.drain()
-        now = await hall.event(event)
-        match = await hall.tables.open(now, await hall.table_at(event, 1), ChannelId(77))
+        now = await hall.tournament(tournament)
+        match = await hall.tables.open(now, await hall.table_at(tournament, 1), ChannelId(77))
         hall.start_over()
         await hall.play(match)
         await hall.usher.drain()
-        over = await hall.event(event)
+        over = await hall.tournament(tournament)
         assert (over.phase, over.rounds[0].tables[0].match) == ("over", match)
 
 
 @on_both_stores
-async def test_a_table_that_was_opened_before_its_event_knew_is_not_opened_again(
+async def test_a_table_that_was_opened_before_its_tournament_knew_is_not_opened_again(
     kind: str, tmp_path: Path
 ) -> None:
-    async with event_hall(kind, tmp_path) as hall:
-        event = await hall.announced(people=3)
-        await hall.service.start(event, DIRECTOR, by=hall.by())
+    async with tournament_hall(kind, tmp_path) as hall:
+        tournament = await hall.announced(people=3)
+        await hall.service.start(tournament, DIRECTOR, by=hall.by())
         await hall.usher.drain()
-        now = await hall.event(event)
-        match = await hall.tables.open(now, await hall.table_at(event, 1), ChannelId(77))
+        now = await hall.tournament(tournament)
+        match = await hall.tables.open(now, await hall.table_at(tournament, 1), ChannelId(77))
         hall.start_over()
         await hall.settle()
-        assert (await hall.match_at(event, 1)).id == match
+        assert (await hall.match_at(tournament, 1)).id == match
         assert await hall.store.matches() == [match]
 
 
@@ -292,11 +299,11 @@ async def test_a_table_that_was_opened_before_its_event_knew_is_not_opened_again
 
 
 @asynccontextmanager
-async def two_halls(folder: Path) -> AsyncGenerator[tuple[EventHall, EventHall]]:
+async def two_halls(folder: Path) -> AsyncGenerator[tuple[TournamentHall, TournamentHall]]:
     """Two processes, as it were, on one file; what they draw and ask for is never the same."""
     stores = [await SqliteStore.open(folder / "fiaker.sqlite") for _ in range(2)]
     try:
-        one, other = (EventHall(store) for store in stores)
+        one, other = (TournamentHall(store) for store in stores)
         for _ in range(1_000):
             other.by()
         yield one, other
@@ -307,90 +314,93 @@ async def two_halls(folder: Path) -> AsyncGenerator[tuple[EventHall, EventHall]]
 
 async def test_two_processes_let_different_people_in_at_the_same_time(tmp_path: Path) -> None:
     async with two_halls(tmp_path) as (one, other):
-        event = await one.announced()
+        tournament = await one.announced()
         await asyncio.gather(
             *(
-                hall.service.enter(event, person(number), by=hall.by())
+                hall.service.enter(tournament, person(number), by=hall.by())
                 for number in range(1, 21)
                 for hall in (one if number % 2 else other,)
             )
         )
-        entrants = (await one.event(event)).entrants
+        entrants = (await one.tournament(tournament)).entrants
         assert [entrant.id for entrant in entrants] == list(range(1, 21))
         assert {entrant.user for entrant in entrants} == {person(n) for n in range(1, 21)}
 
 
 async def test_a_request_delivered_to_two_processes_acts_once(tmp_path: Path) -> None:
     async with two_halls(tmp_path) as (one, other):
-        event = await one.announced(people=3)
+        tournament = await one.announced(people=3)
         same = by("the same")
         await asyncio.gather(
-            *(hall.desk.drop(event, DIRECTOR, EntrantId(1), "", by=same) for hall in (one, other))
+            *(
+                hall.desk.drop(tournament, DIRECTOR, EntrantId(1), "", by=same)
+                for hall in (one, other)
+            )
         )
-        assert await rulings(one, event) == ["open", "drop"]
+        assert await rulings(one, tournament) == ["open", "drop"]
 
 
 async def test_two_processes_begin_a_round_once(tmp_path: Path) -> None:
     async with two_halls(tmp_path) as (one, other):
-        event = await one.announced(people=6)
-        await one.service.start(event, DIRECTOR, by=one.by())
+        tournament = await one.announced(people=6)
+        await one.service.start(tournament, DIRECTOR, by=one.by())
         await asyncio.gather(one.usher.drain(), other.usher.drain())
-        assert await rulings(other, event) == ["open", "start", "seat"]
+        assert await rulings(other, tournament) == ["open", "start", "seat"]
 
 
 async def test_two_processes_open_a_table_once(tmp_path: Path) -> None:
     async with two_halls(tmp_path) as (one, other):
-        event = await one.announced(people=3)
-        await one.service.start(event, DIRECTOR, by=one.by())
+        tournament = await one.announced(people=3)
+        await one.service.start(tournament, DIRECTOR, by=one.by())
         await one.usher.drain()
         await asyncio.gather(
-            *(hall.service.place(event, 1, ChannelId(77)) for hall in (one, other))
+            *(hall.service.place(tournament, 1, ChannelId(77)) for hall in (one, other))
         )
         assert len(await one.store.matches()) == 1
 
 
 async def test_a_result_is_noted_once_by_two_processes(tmp_path: Path) -> None:
     async with two_halls(tmp_path) as (one, other):
-        event = await one.started(computers=3, rounds=1)
-        await one.play((await one.match_at(event, 1)).id)
+        tournament = await one.started(computers=3, rounds=1)
+        await one.play((await one.match_at(tournament, 1)).id)
         await asyncio.gather(one.usher.drain(), other.usher.drain())
-        assert await rulings(one, event) == ["open", "start", "seat", "result", "end"]
+        assert await rulings(one, tournament) == ["open", "start", "seat", "result", "end"]
 
 
-class HastyEvents(MemoryEvents):
-    """Events that somebody else changes so many times before one can."""
+class HastyTournaments(MemoryTournaments):
+    """Tournaments that somebody else changes so many times before one can."""
 
     overtaken = 0
 
-    async def save(self, event: Tournament, **how: Any) -> None:
+    async def save(self, tournament: Tournament, **how: Any) -> None:
         if self.overtaken:
             self.overtaken -= 1
             raise Overtaken
-        await super().save(event, **how)
+        await super().save(tournament, **how)
 
 
 class HastyStore(MemoryStore):
-    """A store with such events."""
+    """A store with such tournaments."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.events = HastyEvents()
+        self.tournaments = HastyTournaments()
 
 
 async def test_who_is_overtaken_tries_again() -> None:
     store = HastyStore()
-    hall = EventHall(store)
-    event = await hall.announced()
-    store.events.overtaken = 19
-    after = await hall.service.enter(event, person(1), by=hall.by())
+    hall = TournamentHall(store)
+    tournament = await hall.announced()
+    store.tournaments.overtaken = 19
+    after = await hall.service.enter(tournament, person(1), by=hall.by())
     assert [entrant.user for entrant in after.entrants] == [person(1)]
 
 
 async def test_who_is_overtaken_again_and_again_gives_up() -> None:
     store = HastyStore()
-    hall = EventHall(store)
-    event = await hall.announced()
-    store.events.overtaken = 20
+    hall = TournamentHall(store)
+    tournament = await hall.announced()
+    store.tournaments.overtaken = 20
     with pytest.raises(StaleBoard):
-        await hall.service.enter(event, person(1), by=hall.by())
-    assert (await hall.event(event)).entrants == ()
+        await hall.service.enter(tournament, person(1), by=hall.by())
+    assert (await hall.tournament(tournament)).entrants == ()

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournament.scoring import EntrantId, TableResult
-from bot.tournament.splitting import split
+from bot.tournament.seating.table_sizes import split
 from bot.tournament.standings import Event, Standing, lot_of, standings
+from bot.tournament.table_points import EntrantId, TableResult
 
 A, B, C, D, E, F = (EntrantId(number) for number in range(6))
 
@@ -27,7 +27,7 @@ def order(found: tuple[Standing, ...]) -> list[EntrantId]:
 
 
 @st.composite
-def events(draw: st.DrawFn) -> Event:
+def tournaments(draw: st.DrawFn) -> Event:
     """Some rounds at random, with ties, drops, late entries, byes and rulings."""
     count = draw(st.integers(3, 40))
     luck = random.Random(draw(st.integers(0, 2**32)))
@@ -59,9 +59,9 @@ def test_the_last_of_any_table_has_beaten_nobody(size: int) -> None:
     assert table(*map(EntrantId, range(size))).score(EntrantId(size - 1)) == 0
 
 
-@given(events())
-def test_every_table_gives_away_half_of_its_seats(event: Event) -> None:
-    for result in event.results:
+@given(tournaments())
+def test_every_table_gives_away_half_of_its_seats(tournament: Event) -> None:
+    for result in tournament.results:
         total = sum(result.score(entrant) for entrant in result.entrants)
         assert total == Fraction(len(result.entrants), 2)
 
@@ -74,35 +74,37 @@ def test_a_shared_place_beats_by_half() -> None:
 # Standings ------------------------------------------------------------------------------------
 
 
-@given(events())
-def test_everybody_stands_somewhere_once(event: Event) -> None:
-    found = standings(event)
-    assert sorted(order(found)) == list(event.entrants)
+@given(tournaments())
+def test_everybody_stands_somewhere_once(tournament: Event) -> None:
+    found = standings(tournament)
+    assert sorted(order(found)) == list(tournament.entrants)
     assert [line.place for line in found] == list(range(1, len(found) + 1))
 
 
-@given(events())
-def test_whoever_has_more_stands_higher(event: Event) -> None:
-    scores = [line.score for line in standings(event)]
+@given(tournaments())
+def test_whoever_has_more_stands_higher(tournament: Event) -> None:
+    scores = [line.score for line in standings(tournament)]
     assert scores == sorted(scores, reverse=True)
 
 
-@given(events(), st.randoms(use_true_random=False))
+@given(tournaments(), st.randoms(use_true_random=False))
 def test_the_order_in_which_results_arrive_changes_nothing(
-    event: Event, luck: random.Random
+    tournament: Event, luck: random.Random
 ) -> None:
-    results, entrants = list(event.results), list(event.entrants)
+    results, entrants = list(tournament.results), list(tournament.entrants)
     luck.shuffle(results)
     luck.shuffle(entrants)
-    other = Event(tuple(entrants), tuple(results), event.byes, event.rulings, event.lot)
-    assert standings(other) == standings(event)
+    other = Event(
+        tuple(entrants), tuple(results), tournament.byes, tournament.rulings, tournament.lot
+    )
+    assert standings(other) == standings(tournament)
 
 
 def test_level_scores_are_broken_by_how_well_the_opponents_did() -> None:
     first, second = table(A, B, C), table(D, E, F)
     decider = table(B, EntrantId(6), EntrantId(7))  # whom A beat does better than whom D beat
-    event = Event(tuple(map(EntrantId, range(8))), (first, second, decider))
-    found = order(standings(event))
+    tournament = Event(tuple(map(EntrantId, range(8))), (first, second, decider))
+    found = order(standings(tournament))
     assert found.index(A) < found.index(D)
 
 
@@ -147,8 +149,8 @@ def test_a_bye_is_worth_half_a_match() -> None:
 
 
 def test_a_penalty_counts() -> None:
-    event = Event((A, B, C), (table(A, B, C),), rulings={A: Fraction(-1)})
-    assert order(standings(event))[0] == B
+    tournament = Event((A, B, C), (table(A, B, C),), rulings={A: Fraction(-1)})
+    assert order(standings(tournament))[0] == B
 
 
 def test_whoever_has_not_played_yet_stands_with_nothing() -> None:

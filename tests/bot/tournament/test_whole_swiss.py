@@ -1,4 +1,4 @@
-"""Whole Swiss events of 3 to 200, with people who drop out, come late, and finish level."""
+"""Whole Swiss tournaments of 3 to 200, with people who drop out, come late, and finish level."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.tournament.meeting import History, Wishes, history_of
-from bot.tournament.scoring import EntrantId, TableResult
-from bot.tournament.seating import seat
-from bot.tournament.splitting import split
+from bot.tournament.seating.past_meetings import History, Wishes, history_of
+from bot.tournament.seating.seat_plan import seat
+from bot.tournament.seating.table_sizes import split
 from bot.tournament.standings import Event, standings
+from bot.tournament.table_points import EntrantId, TableResult
 
 ALLOWED = range(3, 6)
 ROUNDS = 6
@@ -32,7 +32,7 @@ class Played(NamedTuple):
 
 @cache
 def swiss(count: int) -> tuple[Played, ...]:
-    """All rounds of an event; every round somebody may leave, and somebody may come."""
+    """All rounds of a tournament; every round somebody may leave, and somebody may come."""
     luck = random.Random(count)
     field = [EntrantId(number) for number in range(1, count + 1)]
     newest = count

@@ -9,7 +9,7 @@ import pytest
 
 from games.ai.analysis import Analysis, Decision, TurningPoint, analyse
 from games.ai.players import expert, novice
-from games.ai.weighing import Budget
+from games.ai.playout_search import Budget
 from games.api import AnyGame, Outcome, Seat, label
 from games.chance import FastChance
 from games.registry import GAMES

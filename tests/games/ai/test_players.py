@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ai.players import LEVELS, PLAYERS, QUICK, Level, expert, regular
-from games.ai.weighing import Budget
+from games.ai.playout_search import Budget
 from games.api import AnyGame, Move, Seat, Step
 from games.chance import FastChance
 from games.playout import play_on

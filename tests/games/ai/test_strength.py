@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ai.players import expert, novice, regular
-from games.ai.weighing import Budget
+from games.ai.playout_search import Budget
 from games.api import AnyGame, Move, Seat, Step
 from games.chance import Chance, FastChance
 from games.playout import Chooser, choose_at_random, play_on

@@ -22,7 +22,6 @@ from games.api import (
     refuse_turn,
 )
 from games.chance import Chance
-from tests.games.masquerade.describing import brief_of, passages_of
 from tests.games.masquerade.pieces import (
     DECK,
     Ask,
@@ -44,6 +43,7 @@ from tests.games.masquerade.pieces import (
     View,
     Wear,
 )
+from tests.games.masquerade.whole_table import brief_of, passages_of
 
 
 class Reason(StrEnum):

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from games.api import Event, Seat, Step
 from games.chance import Chance, FastChance
 from games.vienna import VIENNA
-from games.vienna.board import board_of
 from games.vienna.edition import NEWEST, FieldId, PersonId, Special, StartCardId
+from games.vienna.edition_index import board_of
 from games.vienna.moves import Dice, Die, Place, ViennaMove
 from games.vienna.state import Options, Player, Stage, Stand, State
 

@@ -8,8 +8,8 @@ import pytest
 
 from games.api import label
 from games.vienna import VIENNA
-from games.vienna.board import board_of
 from games.vienna.edition import EditionKey, FieldId, PersonId
+from games.vienna.edition_index import board_of
 from games.vienna.moves import (
     ChoosePerson,
     Die,

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.vienna import VIENNA
 from games.vienna.edition import FieldId, PersonId, Symbol
-from games.vienna.effects import effect_shown
-from games.vienna.judging import promises_of
+from games.vienna.judgement.belongings_worth import COIN
+from games.vienna.judgement.field_promise import Prospect
+from games.vienna.judgement.move_promise import promises_of
 from games.vienna.moves import (
     WHITE,
     ChoosePerson,
@@ -30,9 +31,8 @@ from games.vienna.moves import (
     TakeCoins,
     ViennaMove,
 )
-from games.vienna.promises import Prospect
+from games.vienna.sentences.field_effects import effect_shown
 from games.vienna.state import Player, Stand, State
-from games.vienna.values import COIN
 from tests.games.vienna.tables import (
     BOARD,
     dice,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.match_statistics import Statistics
 from bot.selfplay import Table, count_match
-from bot.statistics import Statistics
 from games.api import label
 from games.playout import choose_with_care
 from games.vienna import VIENNA

@@ -7,13 +7,13 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from bot.moments import moments_of
 from bot.selfplay import Table
+from bot.visible_history import moments_of
 from games.api import Seat
 from games.playout import Chooser, choose_at_random, choose_with_care
 from games.registry import GAMES
-from games.vienna.board import board_of
 from games.vienna.edition import FieldId, Special, Symbols
+from games.vienna.edition_index import board_of
 from games.vienna.view import SeatView, Stand, View
 from render.api import Moment
 

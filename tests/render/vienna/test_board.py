@@ -13,9 +13,9 @@ from games.vienna.view import SeatView, Stand, View
 from language import LANGUAGES, Language
 from render.colours import PaletteKey, ThemeKey
 from render.look import Look
-from render.setting import setting_for
+from render.picture_setting import setting_for
 from render.vienna.board import draw_board
-from render.vienna.changes import changes
+from render.vienna.view_difference import changes
 from tests.render.boxes import collisions, outside
 from tests.render.vienna.tables import NAMES, match, stuffed, view_at
 

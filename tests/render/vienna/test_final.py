@@ -15,11 +15,11 @@ from render.api import Moment
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey, theme_of
 from render.look import Look, Paintbox
-from render.poster import NAME_CAP, NUMBER_CAP, WIDTH
-from render.setting import setting_for
-from render.vienna.final import draw_final, in_two_lines, places_of
-from render.vienna.final_bars import pieces_of
-from render.vienna.final_chart import (
+from render.picture_setting import setting_for
+from render.poster_frame import NAME_CAP, NUMBER_CAP, WIDTH
+from render.vienna.final.layout import HEIGHT, FinalPlan
+from render.vienna.final.podium import Place, in_podium_order
+from render.vienna.final.points_chart import (
     Course,
     Scale,
     label_heights,
@@ -27,12 +27,12 @@ from render.vienna.final_chart import (
     scale_of,
     spots_of,
 )
-from render.vienna.final_plan import HEIGHT, FinalPlan
-from render.vienna.final_podium import Place, in_podium_order
-from render.vienna.final_signs import TONES
-from render.vienna.sources import Source, points_at, points_by_source, view_at
+from render.vienna.final.poster import draw_final, in_two_lines, places_of
+from render.vienna.final.signs import TONES
+from render.vienna.final.source_bars import pieces_of
+from render.vienna.point_sources import Source, points_at, points_by_source, view_at
 from tests.render.boxes import collisions, is_inside
-from tests.render.vienna.test_sources import whole_match
+from tests.render.vienna.test_point_sources import whole_match
 from tests.render.vision import contrast, distance
 
 _TITLE_BOTTOM = FinalPlan(5).title[3]

@@ -16,7 +16,7 @@ from render.api import Moment
 from render.colours import ThemeKey
 from render.look import Look
 from render.painters import painter_of
-from render.setting import setting_for
+from render.picture_setting import setting_for
 from tests.render.pictures import assert_like, difference
 from tests.render.vienna.tables import NAMES, VIENNA, match, view_at
 

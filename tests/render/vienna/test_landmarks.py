@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.vienna.board import board_of
 from games.vienna.edition import NEWEST
+from games.vienna.edition_index import board_of
 from render.vector import Disc, Drawing, Mark, Polygon, Stroke
 from render.vienna.landmarks import LANDMARKS, landmark
 

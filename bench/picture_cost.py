@@ -1,0 +1,142 @@
+"""What a picture costs: drawn and encoded against encoded alone, formats, cores, memory."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import pairwise
+from statistics import median
+
+from PIL import Image
+
+from bot.selfplay import NAMES, Table
+from bot.visible_history import moments_of
+from games.playout import choose_with_care
+from games.vienna import VIENNA
+from games.vienna.state import Options
+from games.vienna.view import View
+from render.look import SPRITES
+from render.picture_files import encode
+from render.picture_setting import Setting, setting_for
+from render.vienna.board import TILES, draw_board
+
+SEATS = 5
+MATCHES = 4
+
+_FORMATS: dict[str, Callable[[Image.Image], bytes]] = {
+    **{
+        f"palette PNG, level {level}": lambda image, level=level: _saved(
+            image, "PNG", compress_level=level
+        )
+        for level in (1, 3, 6, 9)
+    },
+    "RGB PNG, level 1": lambda image: _saved(image.convert("RGB"), "PNG", compress_level=1),
+    "RGB PNG, level 6": lambda image: _saved(image.convert("RGB"), "PNG", compress_level=6),
+    "WebP lossless, method 0": lambda image: _saved(
+        image.convert("RGB"), "WEBP", lossless=True, method=0
+    ),
+    "WebP lossless, method 4": lambda image: _saved(
+        image.convert("RGB"), "WEBP", lossless=True, method=4
+    ),
+    "WebP lossy, quality 80": lambda image: _saved(image.convert("RGB"), "WEBP", quality=80),
+}
+
+
+def print_pictures() -> None:
+    """Measure and print."""
+    setting = setting_for(NAMES)
+    turns = [pair for seed in range(MATCHES) for pair in pairwise(_views(seed))]
+    print(f"Board of Vienna, {SEATS} seats, {len(turns)} turns, milliseconds, medians")
+    for before, view in turns[:100]:
+        draw_board(view, setting, before)
+    drawn, encoded, sizes = _timed(turns[100:], setting)
+    floor = median(encoded)
+    _line("encoding a finished picture", floor)
+    both = median(a + b for a, b in zip(drawn, encoded, strict=True))
+    _line("drawing and encoding a turn", both, floor, "(aim: 1.5)")
+    slowest = sorted(drawn)[len(drawn) * 99 // 100]
+    _line("drawing alone", median(drawn), floor)
+    _line("drawing alone, 99 of 100", slowest, floor)
+    print(f"  {'bytes, median':32}{median(sizes):12,.0f}   (aim: under 400,000)")
+    print(f"  {'bytes, most':32}{max(sizes):12,}")
+    one, two = (_pictures_a_second(turns, setting, threads) for threads in (1, 2))
+    print(f"  {'pictures a second, one thread':32}{one:12,.0f}")
+    print(f"  {'pictures a second, two threads':32}{two:12,.0f}   {two / one:.2f}x")
+    print(f"  {'first picture after start, ms':32}{_first_picture():12,.0f}")
+    caches = TILES.bytes + SPRITES.bytes
+    most = TILES.most_bytes + SPRITES.most_bytes
+    print(f"  {'bytes of tiles and sprites kept':32}{caches:12,}   at most {most:,}")
+    print()
+    _print_formats([draw_board(view, setting).image for _, view in turns[::40]])
+
+
+def _views(seed: int) -> list[View]:
+    deal, played = Table(VIENNA, SEATS, Options(), choose_with_care).match(seed)
+    moments = moments_of(VIENNA, [deal, *(turn.step for turn in played)])
+    return [moment.view for moment in moments if isinstance(moment.view, View)]
+
+
+def _timed(
+    turns: Sequence[tuple[View, View]], setting: Setting
+) -> tuple[list[float], list[float], list[int]]:
+    drawn: list[float] = []
+    encoded: list[float] = []
+    sizes: list[int] = []
+    for before, view in turns:
+        began = time.perf_counter()
+        image = draw_board(view, setting, before).image
+        done = time.perf_counter()
+        sizes.append(len(encode(image)))
+        encoded.append((time.perf_counter() - done) * 1e3)
+        drawn.append((done - began) * 1e3)
+    return drawn, encoded, sizes
+
+
+def _pictures_a_second(turns: Sequence[tuple[View, View]], setting: Setting, threads: int) -> float:
+    def make(turn: tuple[View, View]) -> bytes:
+        return encode(draw_board(turn[1], setting, turn[0]).image)
+
+    with ThreadPoolExecutor(threads) as pool:
+        began = time.perf_counter()
+        count = len(list(pool.map(make, turns)))
+        return count / (time.perf_counter() - began)
+
+
+_FIRST = """
+import time
+from bench.picture_cost import _views, encode, draw_board, setting_for, NAMES
+view = _views(1)[40]
+began = time.perf_counter()
+encode(draw_board(view, setting_for(NAMES)).image)
+print((time.perf_counter() - began) * 1e3)
+"""
+
+
+def _first_picture() -> float:
+    """In a new process: nothing is kept yet, no font is open."""
+    return float(subprocess.check_output([sys.executable, "-c", _FIRST]))
+
+
+def _print_formats(images: Sequence[Image.Image]) -> None:
+    print(f"Formats, average of {len(images)} boards")
+    print(f"  {'':32}{'ms':>8}{'bytes':>12}")
+    for name, save in _FORMATS.items():
+        began = time.perf_counter()
+        size = sum(len(save(image)) for image in images)
+        cost = (time.perf_counter() - began) * 1e3 / len(images)
+        print(f"  {name:32}{cost:8.1f}{size / len(images):12,.0f}")
+
+
+def _saved(image: Image.Image, format: str, **options: object) -> bytes:
+    out = BytesIO()
+    image.save(out, format, **options)
+    return out.getvalue()
+
+
+def _line(name: str, cost: float, floor: float | None = None, aim: str = "") -> None:
+    ratio = f"{cost / floor:8.2f}x  {aim}" if floor else ""
+    print(f"  {name:32}{cost:12.2f}{ratio}")

@@ -1,0 +1,1 @@
+"""Looking and asking: /board, /hand, /rules, /fair, /record, /replay, /help."""

@@ -1,0 +1,1 @@
+"""What concerns one person or one server, not a table: settings, reminders, /rank, /profile."""

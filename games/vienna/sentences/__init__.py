@@ -1,0 +1,1 @@
+"""Vienna in words, in no language yet: what is asked, what happened, what the table shows."""

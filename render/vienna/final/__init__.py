@@ -1,0 +1,1 @@
+"""The final picture of a match of Vienna; `poster` puts it together."""

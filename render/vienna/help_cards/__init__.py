@@ -1,0 +1,1 @@
+"""Small pictures of one card or field of Vienna, for whoever asks what it does."""
