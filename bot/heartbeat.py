@@ -15,7 +15,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 from bot.match.ports import Clock
-from bot.match.publisher import Sleep
+from bot.save_and_show.show_loop import Sleep
 
 _log = logging.getLogger(__name__)
 

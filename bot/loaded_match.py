@@ -48,16 +48,17 @@ async def load_match(store: Store, games: Registry, match_id: MatchId) -> Loaded
     """The match as it stands now. Raises `NoSuchMatch` or `RulesRetired`."""
     match = await store.load(match_id)
     game = gameplay.game_of(games, match)
-    state = None if match.state is None else gameplay.codec_of(game).read_state(match.state)
+    state = None if match.state is None else gameplay.state_of(game, match)
     return LoadedMatch(match, game, state, await names_of(store, match))
 
 
 async def names_of(store: Store, match: Match) -> tuple[str, ...]:
     """What to call whoever sits at each seat, in the language of the table."""
-    people = [None if c.user is None else await store.person(c.user) for c in match.chairs]
+    people = await store.people(match.people)
+    names = {user: person.name for user, person in people.items()}
     return tuple(
-        (person.name if person else None) or _nameless(chair, seat, match.language)
-        for seat, (chair, person) in enumerate(zip(match.chairs, people, strict=True), start=1)
+        (names.get(chair.user) if chair.user else None) or _nameless(chair, seat, match.language)
+        for seat, chair in enumerate(match.chairs, start=1)
     )
 
 

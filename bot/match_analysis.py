@@ -111,7 +111,7 @@ class Analyses:
         match, log = await self._store.story(id)
         game = gameplay.game_of(self._games, match)
         codec = gameplay.codec_of(game)
-        if match.state is None or game.outcome(codec.read_state(match.state)) is None:
+        if match.state is None or game.outcome(gameplay.state_of(game, match)) is None:
             raise NotPlayedOut
         rows = live_rows(log)
         steps = [replayed.step for replayed in gameplay.replay_rows(game, match, rows)]

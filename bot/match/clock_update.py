@@ -22,7 +22,7 @@ def asked_people(game: AnyGame | None, match: Match) -> frozenset[Seat]:
     """The seats that are asked and whose people have to answer; without rules, none."""
     if game is None or match.status != "running" or match.state is None:
         return frozenset()
-    asked = game.to_act(gameplay.codec_of(game).read_state(match.state))
+    asked = game.to_act(gameplay.state_of(game, match))
     return frozenset(seat for seat in asked if not match.chairs[seat].plays_itself)
 
 

@@ -9,8 +9,8 @@ from bot.match import gameplay
 from bot.match.errors import MatchError, NotRunning, Paused, StaleBoard, StoreFailed
 from bot.match.model import InteractionId, Match, MatchId
 from bot.match.ports import Ais, Store
-from bot.match.publisher import Sleep
 from bot.match.service import MatchService
+from bot.save_and_show.show_loop import Sleep
 from games.api import NotYourMove, Seat
 from games.registry import Registry
 
@@ -47,8 +47,13 @@ class AiSeats:
         self._playing: set[MatchId] = set()
         self._woken_again: set[MatchId] = set()  # while they were being played
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         """A match has changed; perhaps it waits for one of ours."""
+        if match.status == "running" and any(chair.plays_itself for chair in match.chairs):
+            self.look_at(match.id)
+
+    def look_at(self, match: MatchId) -> None:
+        """Have whoever is asked there move, if it is one of ours."""
         self._waiting.put_nowait(match)
 
     async def run(self) -> None:
@@ -102,7 +107,7 @@ class AiSeats:
             codec = gameplay.codec_of(game)
             assert match.state is not None
             level = match.chairs[seat].level
-            move = await self._ais.choose(level, game, codec.read_state(match.state), seat)
+            move = await self._ais.choose(level, game, gameplay.state_of(game, match), seat)
             by = InteractionId(f"ai-{match_id}-{match.revision}-{seat}")
             try:
                 await self._service.act_for(
@@ -124,15 +129,14 @@ class AiSeats:
             else:
                 break
         for match in running:
-            self.wake(match)
+            self.look_at(match)
 
     def _seat_to_move(self, match: Match) -> Seat | None:
         is_still = match.rests_since is not None or match.paused_at is not None
         if match.status != "running" or match.state is None or is_still:
             return None
         game = gameplay.game_of(self._games, match)
-        state = gameplay.codec_of(game).read_state(match.state)
-        for seat in sorted(game.to_act(state)):
+        for seat in sorted(game.to_act(gameplay.state_of(game, match))):
             if match.chairs[seat].plays_itself:
                 return seat
         return None

@@ -21,16 +21,28 @@ from bot.match.model import (
     live_rows,
 )
 from bot.match.replay import Replayed, replay
+from bot.recent import Recent
 from games.api import AnyGame, Outcome, Seat, label
 from games.chance import SealedChance
 from games.codec import Codec
 from games.registry import Registry
+
+_MOST_STATES = 500  # some 30 KB each
+_states: Recent[tuple[AnyGame, bytes], Any] = Recent(_MOST_STATES)
 
 
 @cache
 def codec_of(game: AnyGame) -> Codec[Any, Any, Any, Any]:
     """The codec of a game, made once."""
     return Codec(game)
+
+
+def state_of(game: AnyGame, match: Match) -> Any:
+    """The state of a match that has begun: read once, for states are never changed."""
+    assert match.state is not None, "a match that has begun has a state"
+    key = game, match.state
+    known = _states.get(key)
+    return _states.put(key, codec_of(game).read_state(match.state)) if known is None else known
 
 
 def game_of(games: Registry, match: Match) -> AnyGame:
@@ -80,9 +92,8 @@ def play(
 ) -> tuple[Match, LogRow]:
     """The match after a move, and the row of its log. Raises a `Refusal`."""
     codec = codec_of(game)
-    assert match.state is not None, "a running match has a state"
     chance = stream_of(match)
-    step = game.apply(codec.read_state(match.state), seat, codec.read_move(move), chance)
+    step = game.apply(state_of(game, match), seat, codec.read_move(move), chance)
     row = LogRow(
         revision=Revision(match.revision + 1),
         seat=seat,
@@ -95,10 +106,12 @@ def play(
         position=chance.position,
         reveals=step.reveals,
     )
+    state = codec.write(step.state)
+    _states.put((game, state), step.state)
     after = replace(
         match,
         revision=row.revision,
-        state=codec.write(step.state),
+        state=state,
         position=chance.position,
         proposal=None,
     )

@@ -127,7 +127,7 @@ def _least(game: AnyGame, match: Match, seat: Seat, *, at: Time, by: Interaction
     """The least that the rules allow, played for somebody."""
     codec = gameplay.codec_of(game)
     assert match.state is not None
-    state, known = codec.read_state(match.state), game.foresight
+    state, known = gameplay.state_of(game, match), game.foresight
     move = game.legal_moves(state, seat)[0] if known is None else known.minimal(state, seat)
     after, row = gameplay.play(
         game, match, seat, codec.write(move), actor="stand-in", user=None, at=at, by=by

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.match.clock_conditions import Circumstances
@@ -160,6 +160,10 @@ class Store(Protocol):
         """What is kept about this person."""
         ...
 
+    async def people(self, users: Collection[UserId]) -> dict[UserId, Person]:
+        """What is kept about these people, where anything is."""
+        ...
+
     async def guild(self, guild: GuildId) -> bytes:
         """The settings of this guild as JSON, `{}` if it has none."""
         ...
@@ -266,8 +270,8 @@ class Postman(Protocol):
 class Waker(Protocol):
     """Learns that a match has changed."""
 
-    def wake(self, match: MatchId) -> None:
-        """Look at this match when there is time."""
+    def wake(self, match: Match) -> None:
+        """Look at this match when there is time; it was saved like this."""
         ...
 
 

@@ -34,7 +34,7 @@ def upcoming(game: AnyGame, match: Match, seat: Seat) -> Sequence[Move]:
     """What a seat could prepare now."""
     if game.foresight is None or match.state is None:
         return ()
-    return game.foresight.upcoming(gameplay.codec_of(game).read_state(match.state), seat)
+    return game.foresight.upcoming(gameplay.state_of(game, match), seat)
 
 
 def prepared(game: AnyGame, match: Match, seat: Seat) -> list[Move]:
@@ -55,7 +55,7 @@ def carry_out(game: AnyGame, match: Match, at: Time, by: InteractionId) -> Chang
     user = match.chairs[seat].user
     assert user is not None, "a person is asked"
     assert match.state is not None
-    legal = game.legal_moves(codec.read_state(match.state), seat)
+    legal = game.legal_moves(gameplay.state_of(game, match), seat)
     fitting = [move for move in prepared(game, match, seat) if move in legal]
     match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
     if not fitting:

@@ -111,7 +111,7 @@ class Reminding:
                 return match.chairs[seat].stand_in is not None
             case "next":
                 assert match.state is not None
-                state, known = gameplay.codec_of(game).read_state(match.state), game.foresight
+                state, known = gameplay.state_of(game, match), game.foresight
                 return known is not None and known.next_after(state) == seat
             case _:
                 return seat in asked_people(game, match)

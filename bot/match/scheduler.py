@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Callable
 
 from bot.match.errors import MatchError
-from bot.match.model import MatchId
+from bot.match.model import Match, MatchId
 from bot.match.ports import Calendar, Clock
-from bot.match.publisher import Sleep
 from bot.match.reminders import Reminding
 from bot.match.service import MatchService
+from bot.save_and_show.show_loop import Sleep
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class Scheduler:
         self._sleep = sleep
         self._changed = asyncio.Event()
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         """A match has changed; perhaps something is due earlier now."""
         self._changed.set()
 

@@ -2,7 +2,7 @@
 
 A request names itself (`by`); delivered again, it is answered with the first answer. What a request
 does to a match is written in `lobby`, `moves_and_undo`, `votes`, `handover`, `missed_turns` and
-`prepared_moves`, without a store or a lock in sight; how it is carried out, in `change_cycle`.
+`prepared_moves`, without a store or a lock in sight; how it is carried out, in `match_changes`.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from bot.match import (
     votes,
 )
 from bot.match.change import Change, ended
-from bot.match.change_cycle import Changing
 from bot.match.errors import ChannelBusy, LobbyFull, TooManyMatches
+from bot.match.match_changes import MatchChanges
 from bot.match.model import (
     AiLevel,
     Chair,
@@ -74,13 +74,13 @@ class MatchService:
         self._limits = limits
         self._draw = draw
         self._opening = asyncio.Lock()  # or two at once would find the same room
-        self._changing = Changing(store, games, clock=clock)
-        self._change = self._changing.change
-        self.tables = TournamentControl(self._changing, games, clock=clock)
+        self._changes = MatchChanges(store, games, clock=clock)
+        self._change = self._changes.change
+        self.tables = TournamentControl(self._changes, games, clock=clock)
 
     def subscribe(self, waker: Waker) -> None:
         """Wake it after every change."""
-        self._changing.subscribe(waker)
+        self._changes.subscribe(waker)
 
     # The lobby --------------------------------------------------------------------------------
 
@@ -347,7 +347,7 @@ class MatchService:
         """Carry out one thing that is due; the same thing is never carried out twice."""
 
         async def work(m: Match) -> Change:
-            at, around = self._clock(), await self._changing.around(m)
+            at, around = self._clock(), await self._changes.around(m)
             return missed_turns.look_after(self._game(m), m, around, at=at, by=by)
 
         by = InteractionId(f"due-{match}-{secrets.token_hex(8)}")
@@ -403,7 +403,7 @@ class MatchService:
             return answered
         try:
             await self._expect_room(match)
-            return await self._changing.create(match, by)
+            return await self._changes.create(match, by)
         except (ChannelBusy, TooManyMatches):
             # Perhaps by this very request, delivered to another process at the same time.
             answered = await self._store.answer(by)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.match import gameplay
 from bot.match.change import Change, ended, with_chair
-from bot.match.change_cycle import Changing
 from bot.match.errors import AlreadySeated
+from bot.match.match_changes import MatchChanges
 from bot.match.model import (
     Chair,
     ChannelId,
@@ -52,8 +52,8 @@ class TableOrder(msgspec.Struct, frozen=True):
 class TournamentControl:
     """Opens, pauses, hands over and breaks off matches on the word of a tournament."""
 
-    def __init__(self, changing: Changing, games: Registry, *, clock: Clock) -> None:
-        self._changing = changing
+    def __init__(self, changes: MatchChanges, games: Registry, *, clock: Clock) -> None:
+        self._changes = changes
         self._games = games
         self._clock = clock
 
@@ -80,7 +80,7 @@ class TournamentControl:
             tournament=order.tournament,
             tournament_table=order.table,
         )
-        return await self._changing.create(gameplay.deal(game, match, at), by, "placed")
+        return await self._changes.create(gameplay.deal(game, match, at), by, "placed")
 
     async def pause(self, match: MatchId, *, by: InteractionId) -> Done:
         """Nobody moves and no clock runs there any more."""
@@ -90,17 +90,17 @@ class TournamentControl:
                 return Change(m, ())
             return Change(replace(m, paused_at=self._clock()), ("seats",))
 
-        return await self._changing.change(match, by, work)
+        return await self._changes.change(match, by, work)
 
     async def resume(self, match: MatchId, *, by: InteractionId) -> Done:
         """The match goes on; whatever is being asked there is open for as much longer."""
-        return await self._changing.change(match, by, lambda m: _resumed(m, self._clock()))
+        return await self._changes.change(match, by, lambda m: _resumed(m, self._clock()))
 
     async def hand_over(
         self, match: MatchId, seat: Seat, user: UserId, *, by: InteractionId
     ) -> Done:
         """Somebody else plays there from now on."""
-        return await self._changing.change(match, by, lambda m: _handed_over(m, seat, user))
+        return await self._changes.change(match, by, lambda m: _handed_over(m, seat, user))
 
     async def break_off(self, match: MatchId, *, by: InteractionId) -> Done:
         """The match is over without a result of its own."""
@@ -110,7 +110,7 @@ class TournamentControl:
                 return Change(m, ())
             return ended(m, "abandoned", self._clock())
 
-        return await self._changing.change(match, by, work)
+        return await self._changes.change(match, by, work)
 
 
 def _resumed(match: Match, at: Time) -> Change:

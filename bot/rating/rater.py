@@ -12,12 +12,12 @@ import msgspec
 
 from bot.logs import log_context
 from bot.match.errors import MatchError
-from bot.match.model import Match, MatchId, Time
+from bot.match.model import OVER, Match, MatchId, Time
 from bot.match.ports import Clock, Overtaken
-from bot.match.publisher import Sleep, pause_after
 from bot.rating.model import Change, Scope, Verdict
 from bot.rating.ports import Ratings, Sparing, Stories
 from bot.rating.rated_matches import HALF, changes_of, counts, guilds_of, sheet_of
+from bot.save_and_show.show_loop import Sleep, pause_after
 
 _log = logging.getLogger(__name__)
 
@@ -61,9 +61,10 @@ class Rater:
         self._changed = asyncio.Event()
         self._failed: dict[MatchId, _Failure] = {}
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         """A match has changed; perhaps it is over."""
-        self._changed.set()
+        if match.status in OVER:
+            self._changed.set()
 
     async def run(self) -> None:
         """Rate what ends, until cancelled; when the store fails, pause and go on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -30,6 +31,13 @@ def person(connection: sqlite3.Connection, user: UserId) -> Person | None:
     query = "SELECT id, name, settings FROM users WHERE id = ?"
     row = connection.execute(query, (user,)).fetchone()
     return None if row is None else Person(*row)
+
+
+def people(connection: sqlite3.Connection, users: Iterable[UserId]) -> dict[UserId, Person]:
+    """The same of all of these, those of whom nothing is kept left out."""
+    query = "SELECT id, name, settings FROM users WHERE id IN (SELECT value FROM json_each(?))"
+    rows = connection.execute(query, (write_users(tuple(users)).decode(),))
+    return {UserId(id): Person(UserId(id), name, settings) for id, name, settings in rows}
 
 
 def export(connection: sqlite3.Connection, user: UserId) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -34,6 +34,7 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Clock, Overtaken
+from bot.recent import Recent
 from bot.storage import people
 from bot.storage.database import BadDatabase, Database
 from bot.storage.rows import (
@@ -59,6 +60,7 @@ from bot.storage.transactions import Transactions
 T = TypeVar("T")
 
 _LOAD = f"SELECT id, version, {MATCH_COLUMNS} FROM matches WHERE id = ?"
+_MARKS = "SELECT version, shown_revision FROM matches WHERE id = ?"
 _SEATS = f"SELECT {SEAT_COLUMNS} FROM seats WHERE match = ? ORDER BY seat"
 _ANSWER = "SELECT answer FROM answers WHERE interaction = ?"
 _CREATE = (
@@ -115,6 +117,7 @@ _PUT_DISPLAY = (
 )
 
 _answers = msgspec.json.Decoder(Done)
+_MOST_KEPT = 1_000  # matches; some 10 KB each
 
 
 class SqliteStore:
@@ -124,6 +127,8 @@ class SqliteStore:
         self._database = database
         self._clock = clock
         self._transactions = Transactions(database)
+        # Matches as they were last read or saved, true as long as the file has the same version.
+        self._recent: Recent[MatchId, Match] = Recent(_MOST_KEPT)
         self.calendar = SqliteCalendar(self._transactions)
         self.tournaments = SqliteTournaments(self._transactions, clock=clock)
         self.ratings = SqliteRatings(self._transactions)
@@ -163,10 +168,10 @@ class SqliteStore:
         return found[0] if found else None
 
     async def load(self, match: MatchId) -> Match:
-        return await self._read(lambda connection: _load(connection, match))
+        return await self._read(lambda connection: self._load(connection, match))
 
     async def recall(self, match: MatchId, by: InteractionId) -> tuple[Match, Done | None]:
-        return await self._read(lambda c: (_load(c, match), _answer(c, by)))
+        return await self._read(lambda c: (self._load(c, match), _answer(c, by)))
 
     async def answer(self, by: InteractionId) -> Done | None:
         return await self._read(lambda connection: _answer(connection, by))
@@ -200,6 +205,8 @@ class SqliteStore:
             self._put_answer(connection, match, by)
 
         await self._write(work)
+        if match.outcome is None:  # what is over is read as it was written
+            self._recent.put(match.id, replace(match, version=match.version + 1))
 
     async def prune(self, before: Time) -> int:
         query = "DELETE FROM answers WHERE at < ?"
@@ -209,7 +216,7 @@ class SqliteStore:
         return await self._read(lambda connection: _log(connection, match, after))
 
     async def story(self, match: MatchId) -> tuple[Match, list[LogRow]]:
-        return await self._read(lambda c: (_load(c, match), _log(c, match)))
+        return await self._read(lambda c: (self._load(c, match), _log(c, match)))
 
     async def match_in(self, channel: ChannelId) -> MatchId | None:
         query = f"SELECT id FROM matches WHERE channel = ? AND {_IS_OPEN}"
@@ -291,6 +298,11 @@ class SqliteStore:
     async def person(self, user: UserId) -> Person | None:
         return await self._read(lambda connection: people.person(connection, user))
 
+    async def people(self, users: Collection[UserId]) -> dict[UserId, Person]:
+        if not users:
+            return {}
+        return await self._read(lambda connection: people.people(connection, users))
+
     async def guild(self, guild: GuildId) -> bytes:
         query = "SELECT settings FROM guilds WHERE id = ?"
         row = await self._read(lambda c: c.execute(query, (guild,)).fetchone())
@@ -305,6 +317,17 @@ class SqliteStore:
 
     async def forget(self, user: UserId) -> None:
         await self._write(lambda connection: people.forget(connection, user))
+
+    def _load(self, connection: sqlite3.Connection, match: MatchId) -> Match:
+        marks = connection.execute(_MARKS, (match,)).fetchone()
+        if marks is None:
+            raise NoSuchMatch(match)
+        version, shown = marks
+        kept = self._recent.get(match)
+        if kept is not None and kept.version == version:
+            return kept if kept.shown_revision == shown else replace(kept, shown_revision=shown)
+        row = connection.execute(_LOAD, (match,)).fetchone()
+        return self._recent.put(match, read_match(row, connection.execute(_SEATS, (match,))))
 
     def _put_answer(self, connection: sqlite3.Connection, match: Match, by: InteractionId) -> None:
         answer = msgspec.json.encode(Done(match.id, match.revision, match.status, match.proposal))
@@ -331,13 +354,6 @@ def _one_match_a_channel() -> Generator[None]:
         if "event_table" in str(error):
             raise TableTaken from error
         raise ChannelBusy from error
-
-
-def _load(connection: sqlite3.Connection, match: MatchId) -> Match:
-    row = connection.execute(_LOAD, (match,)).fetchone()
-    if row is None:
-        raise NoSuchMatch(match)
-    return read_match(row, connection.execute(_SEATS, (match,)))
 
 
 def _log(

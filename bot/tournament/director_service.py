@@ -10,12 +10,12 @@ from bot.match.model import ChannelId, InteractionId, TournamentId, UserId
 from bot.match.ports import Clock
 from bot.tournament import entries, round_course, rulings
 from bot.tournament.change import Change, named, ruled
-from bot.tournament.change_cycle import TournamentChanges
 from bot.tournament.errors import AlreadyEntered
 from bot.tournament.model import Tournament
 from bot.tournament.preconditions import expect_played
 from bot.tournament.table_matches import TablePlay
 from bot.tournament.table_points import EntrantId
+from bot.tournament.tournament_changes import TournamentChanges
 from games.api import label
 
 Redrafted: TypeAlias = Callable[[Tournament, Change], Awaitable[Change]]
@@ -26,9 +26,9 @@ class Desk:
     """Rulings, on the word of somebody who may."""
 
     def __init__(
-        self, changing: TournamentChanges, tables: TablePlay, *, redrafted: Redrafted, clock: Clock
+        self, changes: TournamentChanges, tables: TablePlay, *, redrafted: Redrafted, clock: Clock
     ) -> None:
-        self._changing = changing
+        self._changes = changes
         self._tables = tables
         self._redrafted = redrafted
         self._clock = clock
@@ -41,7 +41,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.pause(e, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def resume(
         self, tournament: TournamentId, director: UserId, why: str, *, by: InteractionId
@@ -51,7 +51,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.resume(e, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def extend(
         self, tournament: TournamentId, director: UserId, hours: int, why: str, *, by: InteractionId
@@ -61,7 +61,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.extend(e, hours, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def adjudicate(
         self,
@@ -89,7 +89,7 @@ class Desk:
                 standing=now.places,
             )
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def substitute(
         self,
@@ -109,7 +109,7 @@ class Desk:
                 e, entrant, user, at=self._clock(), by=director, why=why, for_good=for_good
             )
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def restart(
         self, tournament: TournamentId, director: UserId, table: int, why: str, *, by: InteractionId
@@ -119,7 +119,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.restart(e, table, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def allow_undo(
         self,
@@ -137,7 +137,7 @@ class Desk:
             at = self._clock()
             return rulings.allow_undo(e, table, is_allowed, at=at, by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def penalise(
         self,
@@ -154,7 +154,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.penalise(e, entrant, score, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def keep_apart(
         self,
@@ -172,7 +172,7 @@ class Desk:
             change = rulings.keep_apart(e, one, other, at=self._clock(), by=director, why=why)
             return await self._redrafted(e, change)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def swap(
         self,
@@ -189,7 +189,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.swap(e, one, other, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def admit(
         self,
@@ -213,7 +213,7 @@ class Desk:
             change = ruled(change, "admit", said, at=at, by=director, why=why, instead_of=instead)
             return await self._redrafted(e, change)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def drop(
         self,
@@ -230,7 +230,7 @@ class Desk:
             change = entries.drop(e, entrant, at=self._clock(), by=director, why=why)
             return await self._redrafted(e, change)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def move(
         self, tournament: TournamentId, director: UserId, channel: ChannelId, *, by: InteractionId
@@ -240,7 +240,7 @@ class Desk:
         def work(e: Tournament) -> Change:
             return rulings.move(e, channel, at=self._clock(), by=director)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)
 
     async def end(
         self, tournament: TournamentId, director: UserId, why: str, *, by: InteractionId
@@ -250,4 +250,4 @@ class Desk:
         def work(e: Tournament) -> Change:
             return round_course.stop(e, at=self._clock(), by=director, why=why)
 
-        return await self._changing.change(tournament, by, work)
+        return await self._changes.change(tournament, by, work)

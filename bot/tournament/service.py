@@ -2,7 +2,7 @@
 
 A request names itself (`by`); delivered again, it changes nothing. What a request does to a
 tournament is written in `entries`, `round_course` and `rulings`, without store or lock in sight;
-how it is carried out, in `change_cycle`; what follows from it at the tables, in `table_matches`.
+how it is carried out, in `tournament_changes`; what follows at the tables, in `table_matches`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from bot.match.model import (
 from bot.match.ports import Clock, Draw, Store
 from bot.tournament import entries, league, round_course
 from bot.tournament.change import Change, ruled
-from bot.tournament.change_cycle import TournamentChanges
 from bot.tournament.director_service import Desk
 from bot.tournament.errors import BadPlan, GateClosed, TournamentBusy
 from bot.tournament.model import ENDED, Plan, Tournament
@@ -36,6 +35,7 @@ from bot.tournament.round_groups import next_order
 from bot.tournament.sealed_chance import commitment
 from bot.tournament.table_matches import TablePlay
 from bot.tournament.table_points import EntrantId
+from bot.tournament.tournament_changes import TournamentChanges
 from games.api import label
 from games.registry import Registry
 
@@ -66,13 +66,13 @@ class TournamentService:
         self._ratings = ratings
         self._clock = clock
         self._draw = draw
-        self._changing = TournamentChanges(tournaments)
-        self.change = self._changing.change
-        self.desk = Desk(self._changing, tables, redrafted=self.redrafted, clock=clock)
+        self._changes = TournamentChanges(tournaments)
+        self.change = self._changes.change
+        self.desk = Desk(self._changes, tables, redrafted=self.redrafted, clock=clock)
 
     def subscribe(self, waker: TournamentWaker) -> None:
         """Wake it after every change."""
-        self._changing.subscribe(waker)
+        self._changes.subscribe(waker)
 
     # Before the start -------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class TournamentService:
         said = label("ruled-open", name=plan.name, commitment=commitment(tournament))
         change = ruled(tournament, "open", said, at=self._clock(), by=opener)
         try:
-            return await self._changing.create(change.tournament, change, by)
+            return await self._changes.create(change.tournament, change, by)
         except TournamentBusy:
             # Perhaps by this very request, delivered twice at the same time.
             done = await self._tournaments.done(by)
@@ -234,7 +234,7 @@ class TournamentService:
     def refresh(self, tournaments: Sequence[TournamentId]) -> None:
         """Something about those who take part has changed, and is to be shown."""
         for tournament in tournaments:
-            self._changing.wake(tournament)
+            self._changes.wake(tournament)
 
     # Rooms ------------------------------------------------------------------------------------
 

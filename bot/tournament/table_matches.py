@@ -122,7 +122,7 @@ class TablePlay:
             return match.outcome
         if match.state is None:
             return nothing
-        found = game.standing(gameplay.codec_of(game).read_state(match.state))
+        found = game.standing(gameplay.state_of(game, match))
         return gameplay.behind_the_others(found, [chair.conceded for chair in match.chairs])
 
     async def no_shows(self, match: Match) -> Sequence[Seat]:

@@ -55,10 +55,10 @@ class Usher:
         self._has_caught_up = False
         self._draining = asyncio.Lock()
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         """A match has changed; perhaps it is one of ours."""
-        if self._tables.is_known(match):
-            self._changed.add(match)
+        if self._tables.is_known(match.id):
+            self._changed.add(match.id)
             self._woken.set()
 
     def wake_tournament(self, tournament: TournamentId) -> None:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from bot.app import App
 from bot.loaded_match import LoadedMatch, load_match
 from bot.match.errors import MatchError
-from bot.match.model import ChannelId, GuildId, MatchId, MessageId
-from bot.match.publisher import Sleep
+from bot.match.model import ChannelId, GuildId, Match, MessageId
+from bot.save_and_show.show_loop import Sleep
 from cogs.interaction.message_layouts import Page
 from cogs.interaction.voice import Voice, plain
 from cogs.people.postman import jump_link
@@ -35,12 +35,12 @@ class Gallery:
         self._app = app
         self._client = client
         self._sleep = sleep
-        self._changed: set[MatchId] = set()
+        self._changed: set[GuildId] = set()
         self._woken = asyncio.Event()
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         """A match has changed."""
-        self._changed.add(match)
+        self._changed.add(match.guild)
         self._woken.set()
 
     async def run(self) -> None:
@@ -54,13 +54,7 @@ class Gallery:
     async def drain(self) -> None:
         """Show the galleries of all servers on which something has changed."""
         changed, self._changed = self._changed, set()
-        guilds: set[GuildId] = set()
-        for match in changed:
-            try:
-                guilds.add((await self._app.store.load(match)).guild)
-            except MatchError:
-                _log.info("match %s is not in any gallery", match)
-        for guild in guilds:
+        for guild in changed:
             try:
                 await self.show(guild)
             except (MatchError, discord.HTTPException):

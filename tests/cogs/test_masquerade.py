@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match import gameplay
-from bot.match.model import ChannelId, GuildId, InteractionId, MatchId, Person, UserId, live_rows
+from bot.match.model import ChannelId, GuildId, InteractionId, Match, Person, UserId, live_rows
 from games.api import Arg, Event, Label, Passage, Seat
 from games.registry import Registry
 from playground.channels import Channel
@@ -76,7 +76,7 @@ class Eavesdropper:
     revision: int = 0
     told: list[Told] = field(default_factory=list[Told])
 
-    def wake(self, match: MatchId) -> None:
+    def wake(self, match: Match) -> None:
         self.revision += 1
 
     def hear(self, exchange: Exchange) -> None:

@@ -20,6 +20,7 @@ from bot.match.model import (
     GuildId,
     InteractionId,
     Limits,
+    Match,
     MatchId,
     OutboxRow,
     Revision,
@@ -178,3 +179,22 @@ async def hall(kind: str, folder: Path, *, limits: Limits = NO_LIMITS) -> AsyncG
 def memory_hall() -> Hall:
     """A hall on a store in memory."""
     return Hall(MemoryStore())
+
+
+def some_match(state: bytes | None = None) -> Match:
+    """A match that is in no store."""
+    return Match(
+        id=MatchId(1),
+        guild=GUILD,
+        channel=ChannelId(1),
+        opener=ANNA,
+        game="vienna",
+        rules_version=1,
+        options=b"{}",
+        seats_wanted=3,
+        undo="all",
+        rated=False,
+        seed=b"S" * 32,
+        opened_at=0.0,
+        state=state,
+    )

@@ -61,8 +61,8 @@ class SlowStore(MemoryStore):
 class Woken(list[MatchId]):
     """Remembers what it was woken for."""
 
-    def wake(self, match: MatchId) -> None:
-        self.append(match)
+    def wake(self, match: Match) -> None:
+        self.append(match.id)
 
 
 class Table(Hall):

@@ -206,7 +206,7 @@ async def test_while_tables_cannot_be_listed_those_that_change_are_served() -> N
     match_id = await match_that_waits_for_ais(stage.hall)
     stage.store.list_failures = 10**9
     async with running(stage.ais):
-        stage.ais.wake(match_id)
+        stage.ais.look_at(match_id)
         await stage.until_anna_is_asked(match_id)
 
 
@@ -261,7 +261,7 @@ async def test_a_match_that_is_woken_while_it_pauses_pauses_once() -> None:
             while not stage.pauses:
                 await asyncio.sleep(0)
         for _ in range(4):
-            ais.wake(match_id)
+            ais.look_at(match_id)
             await asyncio.sleep(0)
         assert stage.pauses == [1]
         asleep.set()
@@ -307,7 +307,7 @@ async def test_a_match_that_cannot_be_played_is_not_tried_again() -> None:
     stage = Stage()
     match_id = await match_that_waits_for_ais(stage.hall)
     async with running(stage.ais):
-        stage.ais.wake(MatchId(99))  # which is not there
+        stage.ais.look_at(MatchId(99))  # which is not there
         await stage.until_anna_is_asked(match_id)
     assert stage.pauses == []
 
@@ -335,7 +335,7 @@ async def test_nobody_pauses_where_no_computer_is_asked() -> None:
     match_id = await stage.hall.running()
     ais = AiSeats(stage.hall.service, stage.store, GAMES, SimpleAis(), pause=1.5, sleep=stage.sleep)
     async with running(ais):
-        ais.wake(match_id)
+        ais.look_at(match_id)
         await asyncio.sleep(0.01)
     assert stage.pauses == []
 

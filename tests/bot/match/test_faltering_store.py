@@ -15,7 +15,7 @@ from bot.match.errors import StoreFailed
 from bot.match.model import MatchId, OutboxRow, Time
 from bot.match.publisher import Publisher
 from bot.storage.memory_store import MemoryStore
-from tests.bot.match.tables import BELA, Hall, Recorder
+from tests.bot.match.tables import BELA, Hall, Recorder, some_match
 
 LONGEST_TEST = 10  # seconds; nothing is waited for, but a publisher that has ended shows nothing
 
@@ -181,7 +181,7 @@ async def test_a_publisher_cancelled_as_it_is_woken_is_cancelled() -> None:
     task = asyncio.create_task(stage.publisher.run())
     for _ in range(5):
         await asyncio.sleep(0)  # it waits for something to show
-    stage.publisher.wake(MatchId(1))
+    stage.publisher.wake(some_match())
     await asyncio.sleep(0)  # it is about to go on
     task.cancel()
     await asyncio.wait([task], timeout=1)

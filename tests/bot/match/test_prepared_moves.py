@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match.errors import NothingToPrepare, NotRunning, NotSeated
-from bot.match.model import Chair, Done, LogRow, MatchId, UserId
+from bot.match.model import Chair, Done, LogRow, Match, MatchId, UserId
 from bot.match.record import make_record
 from bot.storage.memory_store import MemoryStore
 from games.api import UnreadableMove
@@ -121,8 +121,8 @@ class Onlooker:
     def __init__(self) -> None:
         self.woken: list[MatchId] = []
 
-    def wake(self, match: MatchId) -> None:
-        self.woken.append(match)
+    def wake(self, match: Match) -> None:
+        self.woken.append(match.id)
 
 
 async def test_what_was_prepared_is_made_before_anybody_looks() -> None:

@@ -40,18 +40,17 @@ from bot.match.errors import (
     UndoForbidden,
     VoteOpen,
 )
-from bot.match.model import ChannelId, Match, MatchId, Revision
+from bot.match.model import Match, MatchId, Revision
 from bot.match.ports import Overtaken
 from bot.match.service import MatchService
 from bot.storage.memory_store import MemoryStore
 from games.api import Seat
 from language import LANGUAGES, frame_words
 from tests.bot.match.tables import (
-    ANNA,
     BELA,
-    GUILD,
     Hall,
     memory_hall,
+    some_match,
 )
 
 
@@ -131,21 +130,7 @@ def test_every_kind_of_refusal_is_in_that_list() -> None:
 
 
 def test_a_match_shows_neither_seed_nor_state_when_it_is_printed() -> None:
-    match = Match(
-        id=MatchId(1),
-        guild=GUILD,
-        channel=ChannelId(1),
-        opener=ANNA,
-        game="vienna",
-        rules_version=1,
-        options=b"{}",
-        seats_wanted=3,
-        undo="all",
-        rated=False,
-        seed=b"S" * 32,
-        opened_at=0.0,
-        state=b"a secret hand",
-    )
+    match = some_match(state=b"a secret hand")
     assert "SSSS" not in repr(match)
     assert "hand" not in repr(match)
 
@@ -165,8 +150,8 @@ async def test_a_service_wakes_whoever_subscribed() -> None:
     woken: list[MatchId] = []
 
     class Listener:
-        def wake(self, match: MatchId) -> None:
-            woken.append(match)
+        def wake(self, match: Match) -> None:
+            woken.append(match.id)
 
     table = memory_hall()
     assert isinstance(table.service, MatchService)

@@ -21,7 +21,7 @@ from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import Registry
 from tests.bot.match.days import BANK, Days, days
-from tests.bot.match.tables import GAMES, GUILD, on_both_stores
+from tests.bot.match.tables import GAMES, GUILD, on_both_stores, some_match
 from tests.games.masquerade import MASQUERADE
 
 LONGEST_TEST = 10  # seconds; nothing is waited for, but a scheduler that has ended does nothing
@@ -266,15 +266,15 @@ class Watch:
 
     async def _sleep(self, seconds: float) -> None:
         del seconds
-        for match in range(self.wakes_in_a_nap):
-            self.scheduler.wake(MatchId(match))
+        for _ in range(self.wakes_in_a_nap):
+            self.scheduler.wake(some_match())
         self.wakes_in_a_nap = 0
         await asyncio.sleep(0)
 
     async def look_again(self) -> None:
         """It is woken, and has looked."""
         looks = self.looks
-        self.scheduler.wake(MatchId(1))
+        self.scheduler.wake(some_match())
         await until(lambda: self.looks > looks)
 
 
@@ -412,7 +412,7 @@ async def test_waking_makes_it_look_before_its_time() -> None:
     async with running(watch):
         await until(lambda: bool(hall.letters.got))  # and waits for half a minute
         hall.now += BEAT
-        watch.scheduler.wake(match)
+        watch.scheduler.wake(await hall.store.load(match))
         await until_absent(hall, match)
 
 
@@ -433,7 +433,7 @@ async def test_changes_of_one_moment_are_one_look() -> None:
         await watch.look_again()
         looks = watch.looks
         watch.wakes_in_a_nap = 20
-        watch.scheduler.wake(MatchId(1))
+        watch.scheduler.wake(some_match())
         await until(lambda: watch.looks > looks)
         for _ in range(100):
             await asyncio.sleep(0)

@@ -49,7 +49,7 @@ async def test_a_match_that_ends_is_rated_when_its_end_is_told() -> None:
     async with at_work(rater):
         await asyncio.sleep(0.01)
         match = await table.played((1, 2), (ANNA, BELA))
-        rater.wake(match)
+        rater.wake(await table.store.load(match))
         await until_rated(table)
 
 
@@ -63,7 +63,7 @@ async def test_a_match_that_failed_is_tried_again_without_being_told() -> None:
         assert await table.ratings.unrated(1) == [match]
         stories.unreadable.clear()
         table.now += 3600
-        rater.wake(match)
+        rater.wake(await table.store.load(match))
         await until_rated(table)
 
 
