@@ -11,6 +11,7 @@ from collections.abc import AsyncGenerator, Callable
 from typing import NamedTuple
 
 from bot.match.computer_seats import AiSeats
+from bot.match.model import OVER
 from bot.match.ports import Clock, Draw, Postman, Screen, Store
 from bot.match.publisher import Publisher
 from bot.match.reminders import Reminding
@@ -164,8 +165,11 @@ async def at_work(
     rater = Rater(
         app.store, app.ratings, sparing=TournamentSparing(app.tournament_store), clock=app.clock
     )
-    for waker in (publisher, seats, scheduler, usher, rater):
-        app.service.subscribe(waker)
+    app.service.subscribe(publisher)
+    app.service.subscribe(scheduler)
+    app.service.subscribe(seats, only=lambda match: match.has_computers)
+    app.service.subscribe(usher, only=lambda match: match.tournament is not None)
+    app.service.subscribe(rater, only=lambda match: match.status in OVER)
     for tournament_waker in (usher, shower):
         app.tournaments.subscribe(tournament_waker)
     workers = (publisher, seats, scheduler, usher, shower, rater)

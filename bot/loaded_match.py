@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bot.match import gameplay
-from bot.match.model import Chair, LogRow, Match, MatchId, UserId
+from bot.match.model import Chair, LogRow, Match, MatchId, Person, UserId
 from bot.match.ports import Store
 from games.api import AnyGame, Event, Label, Seat, label, may_see
 from games.registry import Registry
 from language import Language, frame_words
 
 
-class LoadedMatch(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
     """What anybody who talks about a match needs to know."""
 
     match: Match
     game: AnyGame
     state: object | None  # None before the start
     names: tuple[str, ...]  # seat by seat, as people called themselves
+    _views: dict[Seat | None, object] = field(
+        default_factory=dict[Seat | None, object], init=False, repr=False, compare=False
+    )
 
     def view(self, viewer: Seat | None) -> object:
         """What this viewer may know; only once the match has begun."""
         assert self.state is not None, "there is nothing to see before the start"
-        return self.game.view(self.state, viewer)
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
 
     @property
     def is_played_out(self) -> bool:
@@ -46,18 +53,17 @@ class LoadedMatch(NamedTuple):
 
 async def load_match(store: Store, games: Registry, match_id: MatchId) -> LoadedMatch:
     """The match as it stands now. Raises `NoSuchMatch` or `RulesRetired`."""
-    match = await store.load(match_id)
+    match, people = await store.with_people(match_id)
     game = gameplay.game_of(games, match)
     state = None if match.state is None else gameplay.state_of(game, match)
-    return LoadedMatch(match, game, state, await names_of(store, match))
+    return LoadedMatch(match, game, state, _names(match, people))
 
 
-async def names_of(store: Store, match: Match) -> tuple[str, ...]:
+def _names(match: Match, people: Mapping[UserId, Person]) -> tuple[str, ...]:
     """What to call whoever sits at each seat, in the language of the table."""
-    people = await store.people(match.people)
-    names = {user: person.name for user, person in people.items()}
+    known = {user: person.name for user, person in people.items()}
     return tuple(
-        (names.get(chair.user) if chair.user else None) or _nameless(chair, seat, match.language)
+        (known.get(chair.user) if chair.user else None) or _nameless(chair, seat, match.language)
         for seat, chair in enumerate(match.chairs, start=1)
     )
 
@@ -79,20 +85,19 @@ def _number_in_tournament(chair: Chair) -> int | None:
 
 def opens_round(game: AnyGame, row: LogRow) -> bool:
     """Whether a round of the match begins with what this row of the log brought."""
-    return any(event.opens_round for event in gameplay.codec_of(game).read_events(row.events))
+    return any(event.opens_round for event in gameplay.events_of(game, row))
 
 
 def happened(
     loaded: LoadedMatch, rows: list[LogRow], viewer: Seat | None
 ) -> list[tuple[Event, Label]]:
     """What these rows of the log brought, as far as this viewer may know it."""
-    codec = gameplay.codec_of(loaded.game)
     view = loaded.view(viewer)
     told: list[tuple[Event, Label]] = []
     for row in rows:
         if row.back_to is not None:
             continue
-        for event in codec.read_events(row.events):
+        for event in gameplay.events_of(loaded.game, row):
             if may_see(viewer, event):
                 told.append((event, loaded.game.tell(view, event)))
     return told

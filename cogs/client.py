@@ -16,6 +16,7 @@ from bot.app import App, Outside, at_work, opened
 from bot.heartbeat import beating
 from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
+from cogs.interaction.clicks import Clicks
 from cogs.interaction.command_names import FluentTranslator
 from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
 from cogs.interaction.error_report import report
@@ -92,6 +93,7 @@ class FiakerBot(commands.AutoShardedBot):
         )
         self.app = app
         self.deliveries = Deliveries()
+        self.clicks = Clicks(app, self.deliveries)
         self.gallery = Gallery(app, self)
         app.service.subscribe(self.gallery)
 
@@ -110,6 +112,11 @@ class FiakerBot(commands.AutoShardedBot):
             scopes=("bot", "applications.commands"),
         )
         _log.info("invite the bot to a server: %s", link)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Somebody did something; commands go their own way."""
+        if interaction.type is discord.InteractionType.component:
+            await self.clicks.answer(interaction)
 
     def is_connected(self) -> bool:
         """Whether every shard hears Discord at the moment."""

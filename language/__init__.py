@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, TypeAlias, assert_never
 
@@ -18,6 +18,7 @@ from games.api import Arg, Label, Who
 Language: TypeAlias = Literal["en", "de", "fr", "it"]
 FRAME = "language"  # the package whose words surround every game
 
+_MOST_SENTENCES = 2_000  # kept for the next time: a table says the same again and again
 _LIST_LOCALES = {"en": "en_GB"}  # "2, 3 and 5", without a comma before the "and"
 
 LANGUAGES: tuple[Language, ...] = ("en", "de", "fr", "it")
@@ -33,9 +34,13 @@ class Words:
         )
         for package in packages:
             self._bundle.add_resource(_parsed(package, language))
+        self._composed = lru_cache(_MOST_SENTENCES)(self._compose)
 
     def say(self, label: Label, names: Sequence[str]) -> str:
         """The sentence of a label; `names` are the people by seat."""
+        return self._composed(label, tuple(names) if label.args else ())
+
+    def _compose(self, label: Label, names: tuple[str, ...]) -> str:
         pattern = self._bundle.get_message(label.id).value
         assert pattern is not None, f"{label.id} has attributes only"
         args = {name: self._fill(arg, names) for name, arg in label.args}

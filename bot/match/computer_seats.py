@@ -49,8 +49,7 @@ class AiSeats:
 
     def wake(self, match: Match) -> None:
         """A match has changed; perhaps it waits for one of ours."""
-        if match.status == "running" and any(chair.plays_itself for chair in match.chairs):
-            self.look_at(match.id)
+        self.look_at(match.id)
 
     def look_at(self, match: MatchId) -> None:
         """Have whoever is asked there move, if it is one of ours."""

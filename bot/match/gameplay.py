@@ -22,12 +22,14 @@ from bot.match.model import (
 )
 from bot.match.replay import Replayed, replay
 from bot.recent import Recent
-from games.api import AnyGame, Outcome, Seat, label
+from games.api import AnyGame, Event, Outcome, Seat, label
 from games.chance import SealedChance
 from games.codec import Codec
 from games.registry import Registry
 
 _MOST_STATES = 500  # some 30 KB each
+_MOST_EVENTS = 2_000  # rows of the log; some 5 KB each
+_events: Recent[tuple[AnyGame, bytes], tuple[Event, ...]] = Recent(_MOST_EVENTS)
 _states: Recent[tuple[AnyGame, bytes], Any] = Recent(_MOST_STATES)
 
 
@@ -43,6 +45,13 @@ def state_of(game: AnyGame, match: Match) -> Any:
     key = game, match.state
     known = _states.get(key)
     return _states.put(key, codec_of(game).read_state(match.state)) if known is None else known
+
+
+def events_of(game: AnyGame, row: LogRow) -> tuple[Event, ...]:
+    """What a row of the log brought: read once, for the log is never changed."""
+    key = game, row.events
+    known = _events.get(key)
+    return _events.put(key, codec_of(game).read_events(row.events)) if known is None else known
 
 
 def game_of(games: Registry, match: Match) -> AnyGame:

@@ -18,7 +18,7 @@ from bot.match.change import Change
 from bot.match.clock_conditions import CALM, Circumstances
 from bot.match.errors import MatchError
 from bot.match.model import Done, InteractionId, Match, MatchId, Notice, Revision, UserId
-from bot.match.ports import Clock, Overtaken, Store, Waker
+from bot.match.ports import Clock, Interest, Overtaken, Store, Waker
 from bot.save_and_show.change_loop import ChangeLoop, to_its_end
 from games.registry import Registry
 
@@ -36,11 +36,11 @@ class MatchChanges(ChangeLoop[MatchId, Match, Change, Done]):
         self._store = store
         self._games = games
         self._clock = clock
-        self._wakers: list[Waker] = []
+        self._wakers: list[tuple[Waker, Interest | None]] = []
 
-    def subscribe(self, waker: Waker) -> None:
-        """Wake it after every change."""
-        self._wakers.append(waker)
+    def subscribe(self, waker: Waker, only: Interest | None = None) -> None:
+        """Wake it after every change, or after those of matches that interest it."""
+        self._wakers.append((waker, only))
 
     async def change(
         self,
@@ -126,8 +126,9 @@ class MatchChanges(ChangeLoop[MatchId, Match, Change, Done]):
             saved.append(change.match)
 
     def _wake(self, match: Match) -> None:
-        for waker in self._wakers:
-            waker.wake(match)
+        for waker, only in self._wakers:
+            if only is None or only(match):
+                waker.wake(match)
 
 
 def _done(match: Match) -> Done:

@@ -121,9 +121,19 @@ class Match(msgspec.Struct, frozen=True):
         return None
 
     @property
+    def users(self) -> tuple[UserId, ...]:
+        """Everybody who has a seat, also those who gave up."""
+        return tuple(c.user for c in self.chairs if c.user is not None)
+
+    @property
     def people(self) -> tuple[UserId, ...]:
         """Everybody who still plays for themselves, in seat order."""
         return tuple(c.user for c in self.chairs if c.user is not None and not c.conceded)
+
+    @property
+    def has_computers(self) -> bool:
+        """Whether a computer plays here, for itself or for somebody."""
+        return self.status == "running" and any(chair.plays_itself for chair in self.chairs)
 
     @property
     def present(self) -> tuple[UserId, ...]:

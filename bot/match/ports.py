@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
 
 from bot.match.clock_conditions import Circumstances
 from bot.match.model import (
@@ -160,8 +160,8 @@ class Store(Protocol):
         """What is kept about this person."""
         ...
 
-    async def people(self, users: Collection[UserId]) -> dict[UserId, Person]:
-        """What is kept about these people, where anything is."""
+    async def with_people(self, match: MatchId) -> tuple[Match, dict[UserId, Person]]:
+        """The match, and what is kept about those who have a seat, as of one moment."""
         ...
 
     async def guild(self, guild: GuildId) -> bytes:
@@ -265,6 +265,10 @@ class Postman(Protocol):
     async def tell(self, user: UserId, reminders: Sequence[Reminder]) -> None:
         """One message about all of these, or raise: then it is tried again later."""
         ...
+
+
+Interest: TypeAlias = Callable[[Match], bool]
+"""Whether somebody cares about a match that has just been saved like this."""
 
 
 class Waker(Protocol):

@@ -44,7 +44,7 @@ from bot.match.model import (
     UndoRule,
     UserId,
 )
-from bot.match.ports import Clock, Draw, Store, Waker
+from bot.match.ports import Clock, Draw, Interest, Store, Waker
 from bot.match.preconditions import expect_over, expect_running, expect_seated
 from bot.match.time_control import NO_HURRY, Terms
 from bot.match.tournament_control import TournamentControl
@@ -78,9 +78,9 @@ class MatchService:
         self._change = self._changes.change
         self.tables = TournamentControl(self._changes, games, clock=clock)
 
-    def subscribe(self, waker: Waker) -> None:
-        """Wake it after every change."""
-        self._changes.subscribe(waker)
+    def subscribe(self, waker: Waker, only: Interest | None = None) -> None:
+        """Wake it after every change, or after those of matches that interest it."""
+        self._changes.subscribe(waker, only)
 
     # The lobby --------------------------------------------------------------------------------
 

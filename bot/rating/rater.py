@@ -12,7 +12,7 @@ import msgspec
 
 from bot.logs import log_context
 from bot.match.errors import MatchError
-from bot.match.model import OVER, Match, MatchId, Time
+from bot.match.model import Match, MatchId, Time
 from bot.match.ports import Clock, Overtaken
 from bot.rating.model import Change, Scope, Verdict
 from bot.rating.ports import Ratings, Sparing, Stories
@@ -63,8 +63,7 @@ class Rater:
 
     def wake(self, match: Match) -> None:
         """A match has changed; perhaps it is over."""
-        if match.status in OVER:
-            self._changed.set()
+        self._changed.set()
 
     async def run(self) -> None:
         """Rate what ends, until cancelled; when the store fails, pause and go on."""

@@ -11,11 +11,11 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from typing import Any, Generic, TypeVar, cast
+from weakref import WeakValueDictionary
 
 from bot.match.errors import StaleBoard
 from bot.match.model import InteractionId, Revision
 from bot.match.ports import Overtaken
-from bot.save_and_show.locks import Locks
 
 _TRIES = 20  # against other processes; within one, the lock keeps everybody apart
 
@@ -30,7 +30,7 @@ class ChangeLoop(ABC, Generic[Id, Thing, Change, Answer]):
     """The one way in which things of a kind change."""
 
     def __init__(self) -> None:
-        self._locks: Locks[Id] = Locks()
+        self._locks: WeakValueDictionary[Id, asyncio.Lock] = WeakValueDictionary()
 
     @abstractmethod
     async def _recall(self, id: Id, by: InteractionId) -> tuple[Thing, Answer | None]:
@@ -59,7 +59,7 @@ class ChangeLoop(ABC, Generic[Id, Thing, Change, Answer]):
         work: Callable[[Thing], Change | Awaitable[Change]],
     ) -> Answer:
         """The answer to a request, once what this work makes of the thing is saved."""
-        async with self._locks.of(id):
+        async with self._lock_of(id):
             for tries_left in reversed(range(_TRIES)):
                 before, answered = await self._recall(id, by)
                 if answered is not None:
@@ -72,6 +72,13 @@ class ChangeLoop(ABC, Generic[Id, Thing, Change, Answer]):
                     if not tries_left:
                         raise StaleBoard(self._version(before)) from None
         raise AssertionError("the last try returns or raises")
+
+    def _lock_of(self, id: Id) -> asyncio.Lock:
+        """The one lock of this thing, for as long as somebody holds or waits for it."""
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        return lock
 
 
 async def _worked(change: Change | Awaitable[Change]) -> Change:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -183,8 +183,9 @@ class MemoryStore:
     async def person(self, user: UserId) -> Person | None:
         return self._people.get(user)
 
-    async def people(self, users: Collection[UserId]) -> dict[UserId, Person]:
-        return {user: self._people[user] for user in users if user in self._people}
+    async def with_people(self, match: MatchId) -> tuple[Match, dict[UserId, Person]]:
+        found = await self.load(match)
+        return found, {user: self._people[user] for user in found.users if user in self._people}
 
     async def guild(self, guild: GuildId) -> bytes:
         return self._guilds.get(guild, b"{}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -200,8 +200,10 @@ class SqliteStore:
                 connection.execute("DELETE FROM seats WHERE match = ?", (match.id,))
                 _put_seats(connection, match)
             _put_notices(connection, match, notices)
-            put_reminders(connection, reminders)
-            put_attendance(connection, attendance)
+            if reminders:
+                put_reminders(connection, reminders)
+            if attendance:
+                put_attendance(connection, attendance)
             self._put_answer(connection, match, by)
 
         await self._write(work)
@@ -298,10 +300,12 @@ class SqliteStore:
     async def person(self, user: UserId) -> Person | None:
         return await self._read(lambda connection: people.person(connection, user))
 
-    async def people(self, users: Collection[UserId]) -> dict[UserId, Person]:
-        if not users:
-            return {}
-        return await self._read(lambda connection: people.people(connection, users))
+    async def with_people(self, match: MatchId) -> tuple[Match, dict[UserId, Person]]:
+        def work(connection: sqlite3.Connection) -> tuple[Match, dict[UserId, Person]]:
+            found = self._load(connection, match)
+            return found, people.people(connection, found.users)
+
+        return await self._read(work)
 
     async def guild(self, guild: GuildId) -> bytes:
         query = "SELECT settings FROM guilds WHERE id = ?"

@@ -32,15 +32,6 @@ class TablePlay:
         self._store = store
         self._matches = matches
         self._games = games
-        self._known: set[MatchId] = set()  # matches of tournaments, as far as somebody asked
-
-    def is_known(self, match: MatchId) -> bool:
-        """Whether a match is one of a tournament's that were opened or learnt of."""
-        return match in self._known
-
-    def learn(self, match: MatchId) -> None:
-        """A match is one of a tournament's."""
-        self._known.add(match)
 
     @property
     def _tables(self) -> TournamentControl:
@@ -55,15 +46,12 @@ class TablePlay:
             order = _order(tournament, table)
             by = InteractionId(f"event-{tournament.id}-{table.number}")
             try:
-                opened = (await self._tables.open(order, channel, by=by)).match
-                self.learn(opened)
-                return opened
+                return (await self._tables.open(order, channel, by=by)).match
             except (TableTaken, ChannelBusy):
                 # Perhaps by another process that was faster, in this very channel.
                 found = await self._store.match_at(tournament.id, table.number)
                 if found is None:
                     raise
-        self.learn(found)
         match = await self._store.load(found)
         if match.channel != channel and match.status not in OVER:
             by = InteractionId(f"event-{tournament.id}-{table.number}-{channel}")
@@ -136,10 +124,7 @@ class TablePlay:
 
     async def found(self, tournament: TournamentId, table: TournamentTable) -> MatchId | None:
         """The match of a table, also where the tournament does not know it yet: a restart."""
-        found = table.match or await self._store.match_at(tournament, table.number)
-        if found is not None:
-            self.learn(found)
-        return found
+        return table.match or await self._store.match_at(tournament, table.number)
 
     async def match_of(self, match: MatchId) -> Match:
         """A match."""

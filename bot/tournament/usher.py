@@ -57,9 +57,8 @@ class Usher:
 
     def wake(self, match: Match) -> None:
         """A match has changed; perhaps it is one of ours."""
-        if self._tables.is_known(match.id):
-            self._changed.add(match.id)
-            self._woken.set()
+        self._changed.add(match.id)
+        self._woken.set()
 
     def wake_tournament(self, tournament: TournamentId) -> None:
         """A tournament has changed."""

@@ -33,9 +33,9 @@ Deed: TypeAlias = Literal[
     "follow",
 ]
 
-_PREFIX = "fiaker"
+PREFIX = "fiaker"
 _PATTERN = re.compile(
-    rf"{_PREFIX}:(?P<deed>{'|'.join(get_args(Deed))})"
+    rf"{PREFIX}:(?P<deed>{'|'.join(get_args(Deed))})"
     r":(?P<match>[0-9]{1,18}):(?P<revision>[0-9]{1,18}):"
     r"(?P<steps>(?:[0-9]{1,3}(?:\.[0-9]{1,3}){0,9})?)"
 )
@@ -52,12 +52,7 @@ class ButtonId(NamedTuple):
     def packed(self) -> str:
         """The custom id."""
         steps = ".".join(map(str, self.steps))
-        return f"{_PREFIX}:{self.deed}:{self.match}:{self.revision}:{steps}"
-
-
-def is_ours(custom_id: str) -> bool:
-    """Whether a custom id claims to be one of ours."""
-    return custom_id.startswith(f"{_PREFIX}:")
+        return f"{PREFIX}:{self.deed}:{self.match}:{self.revision}:{steps}"
 
 
 def unpacked(custom_id: str) -> ButtonId | None:

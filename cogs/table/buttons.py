@@ -1,8 +1,4 @@
-"""Buttons and lists. What was clicked stands in its id, so a click means the same after a restart.
-
-Listening to interactions rather than keeping views: nothing has to be remembered between a message
-and a click on it, and every error has one way out.
-"""
+"""The buttons and lists of a match: what each of them does."""
 
 from __future__ import annotations
 
@@ -11,21 +7,20 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
 
 import discord
-from discord.ext import commands
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch, load_match
-from bot.match.model import AiLevel, ChannelId, InteractionId
+from bot.match.model import AiLevel, ChannelId
 from bot.match.preconditions import expect_revision
 from bot.move_menus import Menu
-from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
-from cogs.interaction.error_report import Refused, report
+from cogs.interaction.clicks import Click
+from cogs.interaction.error_report import Refused
 from cogs.interaction.guest import Guest, guest_of, remember
 from cogs.interaction.message_layouts import note
 from cogs.lobby.computer_levels import level_meant
 from cogs.lookup.help_texts import fair_text, rules_text
 from cogs.table.advice_commands import give_hint, show_analysis
-from cogs.table.button_ids import ButtonId, Deed, is_ours, unpacked
+from cogs.table.button_ids import PREFIX, ButtonId, Deed, unpacked
 from cogs.table.catch_up import show_since
 from cogs.table.followers import follow
 from cogs.table.move_menu import menu_view, opened
@@ -40,42 +35,21 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class Clicks(commands.Cog):
-    """Answers every click on what we posted."""
+class TableButtons:
+    """Answers every click on a lobby, a board or a private menu."""
 
-    def __init__(self, app: App, deliveries: Deliveries) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
-        self._deliveries = deliveries
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A click on one of ours."""
-        if interaction.type is not discord.InteractionType.component:
-            return
-        data = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
-        if not is_ours(custom_id) or not self._deliveries.is_new(interaction):
-            return
-        loaded: LoadedMatch | None = None
-        try:
-            id = unpacked(custom_id)
-            if id is None:
-                raise Refused(label("stale-board"))
-            loaded = await load_match(self._app.store, self._app.games, id.match)
-            if interaction.guild_id != loaded.match.guild:
-                raise Refused(label("stale-board"))
-            await _DEEDS[id.deed](await guest_of(self._app, interaction, loaded), loaded, id)
-        except Exception as error:
-            # Whatever it is, the person gets a sentence; `report` knows which, and logs the rest.
-            if is_unanswered(error) or await self._was_done(interaction):
-                await answer_quietly(interaction)
-                return
-            game, names = (loaded.game, loaded.names) if loaded else (None, ())
-            await report(self._app, interaction, error, game=game, names=names)
-
-    async def _was_done(self, interaction: discord.Interaction) -> bool:
-        """Whether a bot that is no more carried this very click out before."""
-        return await self._app.store.answer(InteractionId(str(interaction.id))) is not None
+    async def answer(self, click: Click) -> None:
+        """Do what the button says, if it is one of this server's."""
+        id = unpacked(click.custom_id)
+        if id is None:
+            raise Refused(label("stale-board"))
+        loaded = click.about = await load_match(self._app.store, self._app.games, id.match)
+        if click.interaction.guild_id != loaded.match.guild:
+            raise Refused(label("stale-board"))
+        await _DEEDS[id.deed](await guest_of(self._app, click.interaction, loaded), loaded, id)
 
 
 # The lobby ------------------------------------------------------------------------------------
@@ -275,4 +249,4 @@ _DEEDS: dict[Deed, Callable[[Guest, LoadedMatch, ButtonId], Awaitable[None]]] = 
 
 async def setup(bot: FiakerBot) -> None:
     """Listen."""
-    await bot.add_cog(Clicks(bot.app, bot.deliveries))
+    bot.clicks.subscribe(PREFIX, TableButtons(bot.app).answer)

@@ -11,9 +11,9 @@ TournamentDeed: TypeAlias = Literal[
     "enter", "leave", "checkin", "sitin", "rules", "standings", "seating", "mine"
 ]
 
-_PREFIX = "fiaker-event"
+PREFIX = "fiaker-event"
 _PATTERN = re.compile(
-    rf"{_PREFIX}:(?P<deed>{'|'.join(get_args(TournamentDeed))}):(?P<event>[0-9]{{1,18}})"
+    rf"{PREFIX}:(?P<deed>{'|'.join(get_args(TournamentDeed))}):(?P<event>[0-9]{{1,18}})"
 )
 
 
@@ -25,12 +25,7 @@ class TournamentButton(NamedTuple):
 
     def packed(self) -> str:
         """The custom id."""
-        return f"{_PREFIX}:{self.deed}:{self.tournament}"
-
-
-def is_of_tournament(custom_id: str) -> bool:
-    """Whether a custom id claims to be one of a tournament's."""
-    return custom_id.startswith(f"{_PREFIX}:")
+        return f"{PREFIX}:{self.deed}:{self.tournament}"
 
 
 def unpacked(custom_id: str) -> TournamentButton | None:

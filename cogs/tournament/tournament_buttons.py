@@ -12,16 +12,15 @@ from bot.app import App
 from bot.match.model import ChannelId
 from bot.tournament.errors import NoTournament
 from bot.tournament.model import ENDED, Tournament
-from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
-from cogs.interaction.error_report import report
+from cogs.interaction.clicks import Click
 from cogs.interaction.guest import Guest, guest_of
 from cogs.tournament.entry import check_in, enter, leave, sit_in
 from cogs.tournament.lost_place_notice import complain
 from cogs.tournament.private_answers import show_mine, show_rules, show_seating, show_standings
 from cogs.tournament.tournament_button_ids import (
+    PREFIX,
     TournamentButton,
     TournamentDeed,
-    is_of_tournament,
     unpacked,
 )
 
@@ -29,34 +28,20 @@ if TYPE_CHECKING:
     from cogs.client import FiakerBot
 
 
-class TournamentClicks(commands.Cog):
+class TournamentButtons(commands.Cog):
     """Answers every click on what was posted about a tournament."""
 
-    def __init__(self, app: App, client: discord.Client, deliveries: Deliveries) -> None:
+    def __init__(self, app: App, client: discord.Client) -> None:
         self._app = app
         self._client = client
-        self._deliveries = deliveries
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A click on one of ours."""
-        if interaction.type is not discord.InteractionType.component:
-            return
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
-        if not is_of_tournament(custom_id) or not self._deliveries.is_new(interaction):
-            return
-        try:
-            button = unpacked(custom_id)
-            if button is None:
-                raise NoTournament
-            tournament = await self._tournament(interaction, button)
-            await _DEEDS[button.deed](await guest_of(self._app, interaction), tournament)
-        except Exception as error:
-            # Whatever it is, the person gets a sentence; `report` knows which, and logs the rest.
-            if is_unanswered(error):
-                await answer_quietly(interaction)
-                return
-            await report(self._app, interaction, error)
+    async def answer(self, click: Click) -> None:
+        """Do what the button says, if it is one of this server's."""
+        button = unpacked(click.custom_id)
+        if button is None:
+            raise NoTournament
+        tournament = await self._tournament(click.interaction, button)
+        await _DEEDS[button.deed](await guest_of(self._app, click.interaction), tournament)
 
     async def _tournament(
         self, interaction: discord.Interaction, button: TournamentButton
@@ -95,4 +80,6 @@ _DEEDS: dict[TournamentDeed, Callable[[Guest, Tournament], Awaitable[None]]] = {
 
 async def setup(bot: FiakerBot) -> None:
     """Listen."""
-    await bot.add_cog(TournamentClicks(bot.app, bot, bot.deliveries))
+    buttons = TournamentButtons(bot.app, bot)
+    bot.clicks.subscribe(PREFIX, buttons.answer)
+    await bot.add_cog(buttons)

@@ -108,7 +108,7 @@ class Ball(NamedTuple):
     async def drawn(self, studio: Studio, state: object, revision: int, to: Seat | None) -> Picture:
         """The picture of another state, drawn anew."""
         match = replace(self.now.match, revision=Revision(revision), status="running")
-        loaded = self.now._replace(match=match, state=state)
+        loaded = LoadedMatch(match, self.now.game, state, self.now.names)
         return await board_picture(self.there.app._replace(studio=studio), loaded, to)
 
 
