@@ -41,7 +41,7 @@ from games.vienna.sentences.arguments import (
     start_card_shown,
     symbol_name,
 )
-from games.vienna.sentences.question_and_log import question
+from games.vienna.sentences.question import question
 from games.vienna.setup import start_cards_left
 from games.vienna.state import State
 from games.vienna.tiergarten import tiergarten_of

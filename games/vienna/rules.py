@@ -37,7 +37,8 @@ from games.vienna.moves import (
 )
 from games.vienna.refusal_facts import facts_of
 from games.vienna.sentences.arguments import field_name
-from games.vienna.sentences.question_and_log import question, sentence
+from games.vienna.sentences.log import sentence
+from games.vienna.sentences.question import question
 from games.vienna.sentences.short_summary import brief_of
 from games.vienna.sentences.whole_table import passages_of
 from games.vienna.state import Options, State
