@@ -9,15 +9,15 @@ from typing import TypeVar
 
 from bench.chat_latency import print_chat
 from bench.expert_speed import print_thinking
+from bench.measured_game import GAME
 from bench.picture_cost import print_pictures
-from bench.playout_speed import compare, states_of_matches, vienna_match
+from bench.playout_speed import compare, random_match, turns_of_matches
 from bench.rivals import backgammon_match, catanatron_match
 from bench.save_cost import print_saving
 from bench.scheduler_cost import print_scheduling
 from bench.swiss_quality import print_seating
 from games.chance import FastChance
 from games.codec import Codec
-from games.vienna import VIENNA
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ def main() -> None:
     print("Random playouts, moves a second")
     speeds = compare(
         {
-            "vienna": vienna_match,
+            "vienna": random_match,
             "catanatron": catanatron_match,
             "open_spiel backgammon": backgammon_match,
         },
@@ -60,16 +60,16 @@ def main() -> None:
 
 def print_costs() -> None:
     """What single calls cost, averaged over all states of random matches of four seats."""
-    states = states_of_matches(20)
-    codec, chance = Codec(VIENNA), FastChance(1)
-    moves = [(state, chance.pick(VIENNA.legal_moves(state, state.seat))) for state in states]
-    written = [codec.write(state) for state in states]
-    print(f"Vienna, four seats, average over {len(states):,} states, microseconds")
+    turns = turns_of_matches(20)
+    codec, chance = Codec(GAME), FastChance(1)
+    moves = [(*turn, chance.pick(GAME.legal_moves(*turn))) for turn in turns]
+    written = [codec.write(state) for state, _ in turns]
+    print(f"Vienna, four seats, average over {len(turns):,} states, microseconds")
     costs = {
-        "legal_moves": microseconds(lambda s: VIENNA.legal_moves(s, s.seat), states),
-        "apply": microseconds(lambda m: VIENNA.apply(m[0], m[0].seat, m[1], chance), moves),
-        "view": microseconds(lambda s: VIENNA.view(s, s.seat), states),
-        "state to JSON": microseconds(codec.write, states),
+        "legal_moves": microseconds(lambda turn: GAME.legal_moves(*turn), turns),
+        "apply": microseconds(lambda move: GAME.apply(*move, chance), moves),
+        "view": microseconds(lambda turn: GAME.view(*turn), turns),
+        "state to JSON": microseconds(codec.write, [state for state, _ in turns]),
         "state from JSON": microseconds(codec.read_state, written),
     }
     for name, cost in costs.items():

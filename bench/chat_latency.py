@@ -16,6 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from bench.loop_stalls import Stalls
+from bench.measured_game import GAME
 from bot.app import App, opened
 from bot.match.model import NO_LIMITS, AiLevel, ChannelId, GuildId, MatchId, UserId
 from bot.match.publisher import Publisher
@@ -120,7 +121,7 @@ async def _begin(
         GuildId(guild.id),
         channel,
         opener,
-        game="vienna",
+        game=GAME.key,
         seats=SEATS,
         ais=ais,
         by=new_interaction(),

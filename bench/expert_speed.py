@@ -6,12 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from bench.measured_game import GAME
 from games.ai.playout_search import Budget, weigh
 from games.api import Seat
 from games.chance import FastChance
 from games.playout import choose_with_care, play_on
-from games.vienna import VIENNA
-from games.vienna.state import Options, State
 
 PLAYOUTS = 64
 MATCHES = 4
@@ -46,12 +45,12 @@ class _Clocked:
 def print_thinking() -> None:
     """Measure and print."""
     decisions = [one for seed in range(MATCHES) for one in _decisions(seed)][::EVERY]
-    _think(VIENNA, decisions[:20])  # what is worked out once is not counted
+    _think(GAME, decisions[:20])  # what is worked out once is not counted
     began = time.perf_counter()
-    playouts = _think(VIENNA, decisions)
+    playouts = _think(GAME, decisions)
     seconds = time.perf_counter() - began
-    judgement = _Clocked(VIENNA.insight, _JUDGEMENT)
-    game = _Clocked(VIENNA, _RULES)
+    judgement = _Clocked(GAME.insight, _JUDGEMENT)
+    game = _Clocked(GAME, _RULES)
     setattr(game, "insight", judgement)  # noqa: B010  whatever it wraps has one
     began = time.perf_counter()
     _think(game, decisions)
@@ -66,20 +65,20 @@ def print_thinking() -> None:
     print(f"  {'share of the search':24}{rest / whole:12.0%}  (and of the clocks)")
 
 
-def _decisions(seed: int) -> list[tuple[State, Seat]]:
+def _decisions(seed: int) -> list[tuple[Any, Seat]]:
     """The states of a match in which somebody had a choice."""
     chance = FastChance(seed)
-    deal: Any = VIENNA.new(4, Options(), chance)
-    found: list[tuple[State, Seat]] = []
-    state: State = deal.state
-    for played in play_on(VIENNA, deal, chance, choose=choose_with_care, luck=FastChance(~seed)):
-        if len(VIENNA.legal_moves(state, played.seat)) > 1:
+    deal = GAME.new(4, GAME.options(), chance)
+    found: list[tuple[Any, Seat]] = []
+    state = deal.state
+    for played in play_on(GAME, deal, chance, choose=choose_with_care, luck=FastChance(~seed)):
+        if len(GAME.legal_moves(state, played.seat)) > 1:
             found.append((state, played.seat))
-        state = played.step.state  # pyright: ignore[reportAssignmentType]  a match of Vienna
+        state = played.step.state
     return found
 
 
-def _think(game: Any, decisions: list[tuple[State, Seat]]) -> int:
+def _think(game: Any, decisions: list[tuple[Any, Seat]]) -> int:
     luck, budget = FastChance(1), Budget(PLAYOUTS)
     return sum(
         sum(len(one.values) for one in weigh(game, state, seat, luck, budget))

@@ -10,22 +10,26 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import pairwise
 from statistics import median
+from typing import TypeAlias
 
 from PIL import Image
 
+from bench.measured_game import GAME
 from bot.selfplay import NAMES, Table
 from bot.visible_history import moments_of
 from games.playout import choose_with_care
-from games.vienna import VIENNA
-from games.vienna.state import Options
-from games.vienna.view import View
 from render.look import SPRITES
+from render.painters import painter_of
 from render.picture_files import encode
 from render.picture_setting import Setting, setting_for
-from render.vienna.board import TILES, draw_board
+from render.vienna.board import TILES
 
 SEATS = 5
 MATCHES = 4
+PAINTER = painter_of(GAME)
+
+Turn: TypeAlias = tuple[object, object]
+"""What was seen before a move, and after it."""
 
 _FORMATS: dict[str, Callable[[Image.Image], bytes]] = {
     **{
@@ -52,7 +56,7 @@ def print_pictures() -> None:
     turns = [pair for seed in range(MATCHES) for pair in pairwise(_views(seed))]
     print(f"Board of Vienna, {SEATS} seats, {len(turns)} turns, milliseconds, medians")
     for before, view in turns[:100]:
-        draw_board(view, setting, before)
+        PAINTER.board(view, setting, before)
     drawn, encoded, sizes = _timed(turns[100:], setting)
     floor = median(encoded)
     _line("encoding a finished picture", floor)
@@ -71,24 +75,22 @@ def print_pictures() -> None:
     most = TILES.most_bytes + SPRITES.most_bytes
     print(f"  {'bytes of tiles and sprites kept':32}{caches:12,}   at most {most:,}")
     print()
-    _print_formats([draw_board(view, setting).image for _, view in turns[::40]])
+    _print_formats([PAINTER.board(view, setting) for _, view in turns[::40]])
 
 
-def _views(seed: int) -> list[View]:
-    deal, played = Table(VIENNA, SEATS, Options(), choose_with_care).match(seed)
-    moments = moments_of(VIENNA, [deal, *(turn.step for turn in played)])
-    return [moment.view for moment in moments if isinstance(moment.view, View)]
+def _views(seed: int) -> list[object]:
+    deal, played = Table(GAME, SEATS, GAME.options(), choose_with_care).match(seed)
+    moments = moments_of(GAME, [deal, *(turn.step for turn in played)])
+    return [moment.view for moment in moments]
 
 
-def _timed(
-    turns: Sequence[tuple[View, View]], setting: Setting
-) -> tuple[list[float], list[float], list[int]]:
+def _timed(turns: Sequence[Turn], setting: Setting) -> tuple[list[float], list[float], list[int]]:
     drawn: list[float] = []
     encoded: list[float] = []
     sizes: list[int] = []
     for before, view in turns:
         began = time.perf_counter()
-        image = draw_board(view, setting, before).image
+        image = PAINTER.board(view, setting, before)
         done = time.perf_counter()
         sizes.append(len(encode(image)))
         encoded.append((time.perf_counter() - done) * 1e3)
@@ -96,9 +98,9 @@ def _timed(
     return drawn, encoded, sizes
 
 
-def _pictures_a_second(turns: Sequence[tuple[View, View]], setting: Setting, threads: int) -> float:
-    def make(turn: tuple[View, View]) -> bytes:
-        return encode(draw_board(turn[1], setting, turn[0]).image)
+def _pictures_a_second(turns: Sequence[Turn], setting: Setting, threads: int) -> float:
+    def make(turn: Turn) -> bytes:
+        return encode(PAINTER.board(turn[1], setting, turn[0]))
 
     with ThreadPoolExecutor(threads) as pool:
         began = time.perf_counter()
@@ -108,10 +110,10 @@ def _pictures_a_second(turns: Sequence[tuple[View, View]], setting: Setting, thr
 
 _FIRST = """
 import time
-from bench.picture_cost import _views, encode, draw_board, setting_for, NAMES
+from bench.picture_cost import _views, encode, PAINTER, setting_for, NAMES
 view = _views(1)[40]
 began = time.perf_counter()
-encode(draw_board(view, setting_for(NAMES)).image)
+encode(PAINTER.board(view, setting_for(NAMES)))
 print((time.perf_counter() - began) * 1e3)
 """
 

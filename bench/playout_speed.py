@@ -1,25 +1,26 @@
-"""Random playouts of Vienna, complete `legal_moves` at every step."""
+"""Random playouts, complete `legal_moves` at every step."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
 from statistics import median
+from typing import Any
 
+from bench.measured_game import GAME
+from games.api import Seat
 from games.chance import FastChance
-from games.vienna import VIENNA
-from games.vienna.state import Options, State
 
 
-def vienna_match(seed: int) -> int:
-    """Play a match of Vienna with four random players; how many moves it took."""
+def random_match(seed: int) -> int:
+    """Play a match with four random players; how many moves it took."""
     chance = FastChance(seed)
-    state = VIENNA.new(4, Options(), chance).state
+    state = GAME.new(4, GAME.options(), chance).state
     moves = 0
-    while to_act := VIENNA.to_act(state):
+    while to_act := GAME.to_act(state):
         (seat,) = to_act
-        legal = VIENNA.legal_moves(state, seat)
-        state = VIENNA.apply(state, seat, legal[chance.below(len(legal))], chance).state
+        legal = GAME.legal_moves(state, seat)
+        state = GAME.apply(state, seat, legal[chance.below(len(legal))], chance).state
         moves += 1
     return moves
 
@@ -47,14 +48,16 @@ def compare(
     return {name: median(found) for name, found in speeds.items()}
 
 
-def states_of_matches(matches: int) -> list[State]:
-    """Every state of some random matches that somebody is asked in."""
-    states: list[State] = []
+def turns_of_matches(matches: int) -> list[tuple[Any, Seat]]:
+    """Every state of some random matches that somebody is asked in, and who is asked."""
+    turns: list[tuple[Any, Seat]] = []
     for seed in range(matches):
         chance = FastChance(seed)
-        state = VIENNA.new(4, Options(), chance).state
-        while VIENNA.to_act(state):
-            states.append(state)
-            move = chance.pick(VIENNA.legal_moves(state, state.seat))
-            state = VIENNA.apply(state, state.seat, move, chance).state
-    return states
+        state = GAME.new(4, GAME.options(), chance).state
+        while to_act := GAME.to_act(state):
+            (seat,) = to_act
+            turns.append((state, seat))
+            state = GAME.apply(
+                state, seat, chance.pick(GAME.legal_moves(state, seat)), chance
+            ).state
+    return turns

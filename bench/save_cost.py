@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.aiosqlite_cost import aiosqlite_transactions
+from bench.measured_game import GAME
 from bot.match import gameplay
 from bot.match.model import NO_LIMITS, MatchId
 from bot.match.service import MatchService
@@ -20,10 +21,8 @@ from bot.service_selfplay import new_interaction, open_table
 from bot.storage.sqlite_store import SqliteStore
 from games.chance import FastChance
 from games.registry import GAMES
-from games.vienna import VIENNA
-from games.vienna.state import Options, State
 
-TABLE = Table(VIENNA, 4, Options())
+TABLE = Table(GAME, 4, GAME.options())
 MOVES = 300
 MANY = 10_000
 
@@ -77,7 +76,7 @@ async def timed_moves(
     service: MatchService, store: SqliteStore, count: int
 ) -> list[tuple[int, float]]:
     """Revisions and milliseconds of so many moves through the service, in as few matches as do."""
-    codec = gameplay.codec_of(VIENNA)
+    codec = gameplay.codec_of(GAME)
     luck = FastChance(time.perf_counter_ns())
     costs: list[tuple[int, float]] = []
     while len(costs) < count:
@@ -86,9 +85,10 @@ async def timed_moves(
             match = await store.load(match_id)
             if match.status != "running" or match.state is None:
                 break
-            state: State = codec.read_state(match.state)
-            move = codec.write(luck.pick(VIENNA.legal_moves(state, state.seat)))
-            user = match.chairs[state.seat].user
+            state = codec.read_state(match.state)
+            (seat,) = GAME.to_act(state)
+            move = codec.write(luck.pick(GAME.legal_moves(state, seat)))
+            user = match.chairs[seat].user
             assert user is not None
             by = new_interaction()
             began = time.perf_counter()

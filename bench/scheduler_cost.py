@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median
 
+from bench.measured_game import GAME
 from bench.save_cost import multiply
 from bot.match.model import NO_LIMITS, ChannelId, GuildId, Reminder, UserId
 from bot.match.reminders import Reminding
@@ -72,7 +73,7 @@ async def _open_match(service: MatchService) -> None:
         GuildId(1),
         ChannelId(1),
         users[0],
-        game="vienna",
+        game=GAME.key,
         seats=len(users),
         terms=Terms("daily"),
         by=new_interaction(),

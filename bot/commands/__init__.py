@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Protocol
 
+from games.registry import GAMES
+
 SUCCESS = 0
 FAILURE = 1
 WRONG_USE = 2
@@ -33,6 +35,12 @@ def not_negative(text: str) -> int:
     if number < 0:
         raise argparse.ArgumentTypeError("must not be negative")
     return number
+
+
+def add_game(command: argparse.ArgumentParser, about: str = "") -> None:
+    """Add the option that says which game; without it, the first there is."""
+    usual = next(iter(GAMES)).key
+    command.add_argument("--game", default=usual, help=f"{about} (default: {usual})".lstrip())
 
 
 class CommandFailed(Exception):

@@ -14,7 +14,15 @@ from pathlib import Path
 import msgspec
 
 from bot.arena import Result, Sides, Standing, figures_of, play_all, standings
-from bot.commands import INTERRUPTED, SUCCESS, CommandFailed, Commands, at_least_one, not_negative
+from bot.commands import (
+    INTERRUPTED,
+    SUCCESS,
+    CommandFailed,
+    Commands,
+    add_game,
+    at_least_one,
+    not_negative,
+)
 from bot.progress_bar import progress
 from bot.selfplay import read_options
 from games.ai.players import PLAYERS, QUICK
@@ -27,7 +35,7 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     command = commands.add_parser("arena", help="let computer players play each other")
     command.set_defaults(run=_run)
-    command.add_argument("--game", default="vienna", help="which game (default: vienna)")
+    add_game(command, "which game")
     command.add_argument(
         "--players",
         type=_players,

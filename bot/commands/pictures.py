@@ -10,7 +10,7 @@ from typing import NamedTuple, get_args
 
 from PIL import Image
 
-from bot.commands import SUCCESS, CommandFailed, Commands
+from bot.commands import SUCCESS, CommandFailed, Commands, add_game
 from bot.commands.match_records import read_file, steps_of_file
 from bot.progress_bar import progress
 from bot.selfplay import NAMES, PLAYERS, Table, read_options
@@ -53,7 +53,7 @@ def add_to(commands: Commands) -> None:
     cards = commands.add_parser("cards", help="draw what single fields and cards do")
     cards.set_defaults(run=_cards)
     cards.add_argument("topics", nargs="*", metavar="TOPIC", help="such as field-oper or 'field-*'")
-    cards.add_argument("--game", default="vienna", help="(default: vienna)")
+    add_game(cards)
     _add_look(cards)
     cards.add_argument("--phone", action="store_true", help="as small as a phone shows them")
     cards.add_argument("-o", "--output", type=Path, default=Path("cards"), help="a folder")
@@ -65,7 +65,7 @@ _KINDS = ("board", "strip", "final")
 def add_match(command: argparse.ArgumentParser) -> None:
     """Add the options that say which match, with which names, and how it looks."""
     command.add_argument("--record", type=Path, metavar="FILE", help="a stored record")
-    command.add_argument("--game", default="vienna", help="without a record (default: vienna)")
+    add_game(command, "without a record")
     command.add_argument("--seed", type=int, default=7, help="without a record (default: 7)")
     command.add_argument("--seats", type=int, default=4, help="without a record (default: 4)")
     command.add_argument("--players", choices=PLAYERS, default="novice")

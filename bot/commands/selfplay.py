@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from bot.commands import INTERRUPTED, SUCCESS, Commands, at_least_one
+from bot.commands import INTERRUPTED, SUCCESS, Commands, add_game, at_least_one
 from bot.match_statistics import Statistics
 from bot.progress_bar import progress
 from bot.selfplay import PLAYERS, Table, count_match, read_options, tell_match
@@ -23,7 +23,7 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     command = commands.add_parser("selfplay", help="play matches and print statistics")
     command.set_defaults(run=_run)
-    command.add_argument("--game", default="vienna", help="which game (default: vienna)")
+    add_game(command, "which game")
     command.add_argument("--seats", type=int, default=4, help="players at the table (default: 4)")
     command.add_argument(
         "--matches", type=at_least_one, default=200, help="how many matches (default: 200)"

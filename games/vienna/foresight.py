@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.vienna.legal import moves_of
+from games.vienna.legality import moves_of
 from games.vienna.moves import Pass, Place, ViennaMove
 from games.vienna.setup import to_the_right
 from games.vienna.state import Stage, State, clockwise_after

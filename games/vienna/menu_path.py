@@ -8,6 +8,8 @@ from games.api import Arg, Label, Who, label
 from games.vienna.edition import Krieau
 from games.vienna.edition_index import board_of
 from games.vienna.moves import (
+    BRIBE,
+    CHANGE_COST,
     WHITE,
     ChoosePerson,
     ChooseStartCard,
@@ -35,7 +37,6 @@ from games.vienna.sentences.arguments import (
     symbol_name,
     symbols_shown,
 )
-from games.vienna.turn import BRIBE, CHANGE_COST
 from games.vienna.view import View
 
 

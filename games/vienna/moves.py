@@ -17,6 +17,9 @@ from games.vienna.edition import FieldName, PersonName, StartCardName, Symbol
 Die = NewType("Die", int)
 WHITE = Die(0)
 
+BRIBE = 1  # coins, for going back
+CHANGE_COST = 1  # coins, for a reroll of any dice or one die turned by one
+
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 DieName: TypeAlias = Annotated[Die, Meta(ge=0, le=6)]
 Dice: TypeAlias = Annotated[tuple[DieName, ...], Meta(max_length=6)]

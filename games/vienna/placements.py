@@ -15,7 +15,18 @@ from typing import TypeAlias
 import msgspec
 
 from games.vienna.edition import Edition, Field
-from games.vienna.moves import WHITE, Dice, Die, Nudge, Pass, Place, Reroll, SetDie
+from games.vienna.moves import (
+    BRIBE,
+    CHANGE_COST,
+    WHITE,
+    Dice,
+    Die,
+    Nudge,
+    Pass,
+    Place,
+    Reroll,
+    SetDie,
+)
 
 Lie: TypeAlias = "tuple[int, ...]"
 """The faces dice show once they lie on a field, the white die last."""
@@ -60,13 +71,18 @@ class Row:
         self.with_coins: tuple[TurnMove, ...] = (*self.geheimbund, *changes)
         self.turns: tuple[SetDie | Pass, ...] = (*_turns(row, white), Pass())
 
-    def moves(self, *, open: int, coach: int, has_coins: bool) -> tuple[TurnMove, ...]:
+    def moves(self, *, open: int, coach: int, coins: int) -> tuple[TurnMove, ...]:
         """The legal moves of a turn: fields ahead, fields behind, Geheimbund, changes of dice."""
         free = self.mask & open
         ahead = free >> (coach + 1) << (coach + 1)
-        if has_coins:
-            return self.ahead.on(ahead) + self.behind.on(free ^ ahead) + self.with_coins
-        return self.ahead.on(ahead) + self.geheimbund
+        placements = self.ahead.on(ahead)
+        if coins >= BRIBE:
+            placements += self.behind.on(free ^ ahead)
+        return placements + (self.with_coins if coins >= CHANGE_COST else self.geheimbund)
+
+    def has(self, die: Die) -> bool:
+        """Whether this die is one of the row."""
+        return (die,) in self.handfuls
 
 
 class _Placements:

@@ -37,9 +37,9 @@ from games.vienna.events import (
     SpecialsCounted,
     SpecialTaken,
 )
-from games.vienna.moves import TakeCoins
 from games.vienna.setup import begin_round
 from games.vienna.state import NOT_ON_THE_STREET, Player, Stage, neighbours, specials_of
+from games.vienna.tiergarten import coins_to_take
 
 
 def begin_evaluation(draft: Draft) -> None:
@@ -77,24 +77,6 @@ def take_coins(draft: Draft, seat: Seat, seats: tuple[Seat, ...], coins: int) ->
 def symbols_left(player: Player) -> list[Symbol]:
     """The symbols this player may still compare at the Gloriette: none twice in a round."""
     return [symbol for symbol in Symbol if symbol not in player.compared]
-
-
-def coins_to_take(players: list[Player], seat: Seat, effect: Tiergarten) -> list[TakeCoins]:
-    """All ways to take coins at the Tiergarten, without the way of taking none."""
-    others = [Seat(other) for other in range(len(players)) if other != seat]
-    from_one = [
-        TakeCoins((other,), coins)
-        for other in others
-        for coins in range(min(effect.most, players[other].coins), 0, -1)
-    ]
-    able = [other for other in others if players[other].coins >= effect.each]
-    from_two = [
-        TakeCoins((first, second), effect.each)
-        for first in able
-        for second in able
-        if first < second
-    ]
-    return from_one + from_two
 
 
 def _go_on(draft: Draft) -> None:
@@ -158,7 +140,7 @@ def _evaluate(draft: Draft, seat: Seat, field: Field) -> Stage | None:
         case Gloriette():
             return _offer_symbols(draft, seat, field, effect)
         case Tiergarten():
-            if coins_to_take(draft.players, seat, effect):
+            if any(coins_to_take(draft.players, seat, effect)):
                 return "tiergarten"
             draft.tell(NothingToTake(seat, field.id))
             return None

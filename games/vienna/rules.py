@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import Event, Figure, Label, Outcome, Passage, Seat, Step, refuse_turn
+from games.api import Event, Figure, IllegalMove, Label, Outcome, Passage, Seat, Step, refuse_turn
 from games.chance import Chance
 from games.vienna import round_evaluation, setup, turn
 from games.vienna.draft import Draft
@@ -16,7 +16,7 @@ from games.vienna.events import ViennaEvent
 from games.vienna.foresight import ViennaForesight
 from games.vienna.judgement.first_impression import worth_of
 from games.vienna.judgement.insight import ViennaInsight
-from games.vienna.legal import is_legal, moves_of
+from games.vienna.legality import broken_rule, moves_of
 from games.vienna.match_figures import figures_of
 from games.vienna.menu_path import path_to
 from games.vienna.moves import (
@@ -35,9 +35,10 @@ from games.vienna.moves import (
     TakeCoins,
     ViennaMove,
 )
-from games.vienna.refusals import why_not
+from games.vienna.refusal_facts import facts_of
 from games.vienna.sentences.arguments import field_name
-from games.vienna.sentences.question_and_log import question, sentence
+from games.vienna.sentences.log import sentence
+from games.vienna.sentences.question import question
 from games.vienna.sentences.short_summary import brief_of
 from games.vienna.sentences.whole_table import passages_of
 from games.vienna.state import Options, State
@@ -75,8 +76,9 @@ class Vienna:
     def apply(self, state: State, seat: Seat, move: ViennaMove, chance: Chance) -> Step[State]:
         if seat != state.seat or state.stage == "over":
             refuse_turn(seat, self.to_act(state))
-        if not is_legal(state, seat, move):
-            raise why_not(state, seat, move)
+        broken = broken_rule(state, seat, move)
+        if broken is not None:
+            raise IllegalMove(broken, facts_of(broken, state, seat, move))
         draft = Draft(state, chance)
         _carry_out(draft, seat, move)
         return draft.step()

@@ -17,7 +17,6 @@ from games.vienna.events import (
     SetUp,
     StartCardChosen,
 )
-from games.vienna.moves import ChooseStartCard
 from games.vienna.state import Holders, Options, Player, State
 
 
@@ -53,11 +52,6 @@ def start_cards_left(state: State) -> list[StartCardId]:
     """The start cards nobody has chosen."""
     chosen = {player.start_card for player in state.players}
     return [card for card in board_of(state.options.edition).start_cards if card not in chosen]
-
-
-def start_card_moves(state: State) -> list[ChooseStartCard]:
-    """One move for each start card left."""
-    return [ChooseStartCard(card) for card in start_cards_left(state)]
 
 
 def choose_start_card(draft: Draft, seat: Seat, card: StartCardId) -> None:

@@ -19,13 +19,21 @@ from games.vienna.events import (
     Rerolled,
     Rolled,
 )
-from games.vienna.moves import WHITE, Die, Nudge, Place, Reroll, Reward, SetDie, SetGendarme
+from games.vienna.moves import (
+    BRIBE,
+    CHANGE_COST,
+    WHITE,
+    Die,
+    Nudge,
+    Place,
+    Reroll,
+    Reward,
+    SetDie,
+    SetGendarme,
+)
 from games.vienna.placements import take
 from games.vienna.round_evaluation import begin_evaluation
 from games.vienna.state import Player, Stand, clockwise_after
-
-CHANGE_COST = 1  # a reroll of any dice, or one die turned by one
-BRIBE = 1
 
 
 def roll(draft: Draft, seat: Seat) -> None:
@@ -175,7 +183,7 @@ def _ask_to_place(draft: Draft, seat: Seat) -> None:
     if player.coins or len(player.dice) + (player.white > 0) > 1:
         return
     row = draft.board.row(player, joker=draft.specials.joker == seat)
-    first, *others = row.moves(open=draft.open, coach=player.coach, has_coins=False)
+    first, *others = row.moves(open=draft.open, coach=player.coach, coins=player.coins)
     if not others:
         assert isinstance(first, Place)
         place(draft, seat, first, forced=True)

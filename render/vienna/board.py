@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.api import label
 from games.vienna.edition_index import board_of
-from games.vienna.sentences.question_and_log import question
+from games.vienna.sentences.question import question
 from games.vienna.view import View
 from language import words_of
 from render.canvas import Box, Canvas, Piece, Placed

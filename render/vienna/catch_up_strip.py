@@ -18,7 +18,7 @@ from games.vienna.events import (
     RoundEnded,
     SetUp,
 )
-from games.vienna.sentences.question_and_log import sentence
+from games.vienna.sentences.log import sentence
 from games.vienna.view import Stand, View
 from language import Words, words_of
 from render.api import Moment

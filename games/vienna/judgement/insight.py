@@ -10,7 +10,7 @@ from games.vienna.end_of_match import outcome_of
 from games.vienna.judgement.belongings_worth import cards_worth, chances
 from games.vienna.judgement.field_promise import Prospect
 from games.vienna.judgement.move_promise import FRESH_DIE, best_placement, promises_of
-from games.vienna.legal import moves_of
+from games.vienna.legality import moves_of
 from games.vienna.moves import (
     ChoosePerson,
     DoubleMove,

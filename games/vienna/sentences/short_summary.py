@@ -6,7 +6,7 @@ from games.api import Label, Who, Word, label
 from games.vienna.edition_index import Board, board_of
 from games.vienna.events import PersonsDealt
 from games.vienna.sentences.arguments import coins_shown, dice_lying, dice_named, points_shown
-from games.vienna.sentences.question_and_log import sentence
+from games.vienna.sentences.log import sentence
 from games.vienna.sentences.whole_table import (
     asked,
     is_placing,

@@ -20,7 +20,8 @@ from games.vienna.sentences.arguments import (
     symbols_shown,
 )
 from games.vienna.sentences.field_effects import effect_shown, lodge_shown
-from games.vienna.sentences.question_and_log import question, sentence
+from games.vienna.sentences.log import sentence
+from games.vienna.sentences.question import question
 from games.vienna.view import SeatView, View
 
 

@@ -24,6 +24,7 @@ from games.vienna.edition import (
     TakeSpecial,
 )
 from games.vienna.edition_index import Board, board_of
+from games.vienna.moves import BRIBE
 from games.vienna.sentences.arguments import (
     coins_shown,
     numbers,
@@ -33,7 +34,6 @@ from games.vienna.sentences.arguments import (
     symbols_shown,
 )
 from games.vienna.sentences.field_effects import effect_shown, lodge_shown
-from games.vienna.turn import BRIBE
 from language import words_of
 from render.api import Explanation, UnknownTopic
 from render.canvas import Box, Canvas, Piece

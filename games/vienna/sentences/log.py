@@ -1,4 +1,4 @@
-"""What is asked and what happened, as sentences in no language yet."""
+"""What happened, as sentences in no language yet."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from games.api import Arg, Event, Label, Seat, Who, Word, label
 from games.vienna import events
-from games.vienna.edition import EditionKey, FieldId
+from games.vienna.edition import EditionKey
 from games.vienna.edition_index import Board, board_of
 from games.vienna.moves import WHITE, Die
 from games.vienna.sentences.arguments import (
@@ -21,15 +21,6 @@ from games.vienna.sentences.arguments import (
     symbol_name,
     symbols_shown,
 )
-from games.vienna.state import Stage
-
-
-def question(stage: Stage, seat: Seat, evaluating: FieldId | None, edition: EditionKey) -> Label:
-    """What the seat in turn is asked; after the end, that nobody is."""
-    id = f"ask-{stage.replace('_', '-')}"
-    if evaluating is None:
-        return label(id, seat=Who(seat))
-    return label(id, seat=Who(seat), field=board_of(edition).name(evaluating))
 
 
 def sentence(edition: EditionKey, event: Event) -> Label:

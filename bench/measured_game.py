@@ -1,0 +1,7 @@
+"""The game all budgets are given for."""
+
+from __future__ import annotations
+
+from games.registry import GAMES
+
+GAME = GAMES["vienna"]
