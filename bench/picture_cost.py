@@ -15,14 +15,14 @@ from typing import TypeAlias
 from PIL import Image
 
 from bench.measured_game import GAME
-from bot.selfplay import NAMES, Table
-from bot.visible_history import moments_of
+from bot.rules_selfplay import NAMES, Table
+from bot.seen_history import moments_of
 from games.playout import choose_with_care
-from render.look import SPRITES
 from render.painters import painter_of
 from render.picture_files import encode
 from render.picture_setting import Setting, setting_for
 from render.vienna.board import TILES
+from render.visual_style import SPRITES
 
 SEATS = 5
 MATCHES = 4

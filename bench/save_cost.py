@@ -13,10 +13,10 @@ from statistics import median
 
 from bench.aiosqlite_cost import aiosqlite_transactions
 from bench.measured_game import GAME
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import NO_LIMITS, MatchId
 from bot.match.service import MatchService
-from bot.selfplay import Table
+from bot.rules_selfplay import Table
 from bot.service_selfplay import new_interaction, open_table
 from bot.storage.sqlite_store import SqliteStore
 from games.chance import FastChance
@@ -76,7 +76,7 @@ async def timed_moves(
     service: MatchService, store: SqliteStore, count: int
 ) -> list[tuple[int, float]]:
     """Revisions and milliseconds of so many moves through the service, in as few matches as do."""
-    codec = gameplay.codec_of(GAME)
+    codec = match_rules.codec_of(GAME)
     luck = FastChance(time.perf_counter_ns())
     costs: list[tuple[int, float]] = []
     while len(costs) < count:

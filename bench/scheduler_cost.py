@@ -13,11 +13,11 @@ from statistics import median
 
 from bench.measured_game import GAME
 from bench.save_cost import multiply
+from bot.match.clock.time_control import Terms
 from bot.match.model import NO_LIMITS, ChannelId, GuildId, Reminder, UserId
 from bot.match.reminders import Reminding
 from bot.match.scheduler import Scheduler
 from bot.match.service import MatchService
-from bot.match.time_control import Terms
 from bot.service_selfplay import new_interaction
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import GAMES

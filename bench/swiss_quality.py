@@ -11,7 +11,7 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 from bot.tournament.seating.past_meetings import History, Wishes, history_of
-from bot.tournament.seating.seat_plan import seat
+from bot.tournament.seating.seated_round import seat
 from bot.tournament.seating.table_sizes import split
 from bot.tournament.standings import Event, standings
 from bot.tournament.table_points import EntrantId, TableResult

@@ -25,8 +25,8 @@ from bot.commands import (
 )
 from bot.logs import hide, set_up_logs
 from bot.match.errors import MatchError, StoreFailed
-from bot.match.record import BadRecord
-from bot.selfplay import BadOption
+from bot.match.record_file import BadRecord
+from bot.rules_selfplay import BadOption
 from bot.settings import BadSettings, read_settings
 from bot.storage.database import BadDatabase
 from games.api import BadTable

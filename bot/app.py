@@ -18,23 +18,23 @@ from bot.match.reminders import Reminding
 from bot.match.scheduler import Scheduler
 from bot.match.service import MatchService
 from bot.match_analysis import Analyses
-from bot.processes.computer_players import Minds
-from bot.processes.round_seating import SeatingElsewhere
+from bot.processes.computer_choices import Minds
+from bot.processes.seating_request import SeatingElsewhere
+from bot.processes.worker_main import USUAL_GAMES
 from bot.processes.worker_pool import Workers
-from bot.processes.worker_process import USUAL_GAMES
 from bot.rating.ports import Ratings
 from bot.rating.rater import Rater
 from bot.rating.tournament_ratings import RatingsShown, TournamentSparing
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.automatic_steps import Usher
 from bot.tournament.ports import Roster, TournamentScreen, TournamentStore
 from bot.tournament.publisher import TournamentPublisher
 from bot.tournament.service import TournamentService
 from bot.tournament.table_matches import TablePlay
-from bot.tournament.usher import Usher
 from games.registry import GAMES, Registry
 from language import LANGUAGES, words_of
-from render.studio import Studio
+from render.picture_studio import Studio
 
 _log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import Chair, LogRow, Match, MatchId, Person, UserId
 from bot.match.ports import Store
 from games.api import AnyGame, Event, Label, Seat, label, may_see
@@ -54,8 +54,8 @@ class LoadedMatch:
 async def load_match(store: Store, games: Registry, match_id: MatchId) -> LoadedMatch:
     """The match as it stands now. Raises `NoSuchMatch` or `RulesRetired`."""
     match, people = await store.with_people(match_id)
-    game = gameplay.game_of(games, match)
-    state = None if match.state is None else gameplay.state_of(game, match)
+    game = match_rules.game_of(games, match)
+    state = None if match.state is None else match_rules.state_of(game, match)
     return LoadedMatch(match, game, state, _names(match, people))
 
 
@@ -85,7 +85,7 @@ def _number_in_tournament(chair: Chair) -> int | None:
 
 def opens_round(game: AnyGame, row: LogRow) -> bool:
     """Whether a round of the match begins with what this row of the log brought."""
-    return any(event.opens_round for event in gameplay.events_of(game, row))
+    return any(event.opens_round for event in match_rules.events_of(game, row))
 
 
 def happened(
@@ -97,7 +97,7 @@ def happened(
     for row in rows:
         if row.back_to is not None:
             continue
-        for event in gameplay.events_of(loaded.game, row):
+        for event in match_rules.events_of(loaded.game, row):
             if may_see(viewer, event):
                 told.append((event, loaded.game.tell(view, event)))
     return told

@@ -7,10 +7,10 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import MatchId, live_rows
 from bot.match.ports import Store
-from bot.processes.computer_players import Minds
+from bot.processes.computer_choices import Minds
 from games.ai.analysis import Analysis, Decision, TurningPoint
 from games.api import AnyGame, Label, Move, Seat, Step
 from games.registry import Registry
@@ -109,12 +109,12 @@ class Analyses:
 
     async def _make(self, id: MatchId) -> Analysed:
         match, log = await self._store.story(id)
-        game = gameplay.game_of(self._games, match)
-        codec = gameplay.codec_of(game)
-        if match.state is None or game.outcome(gameplay.state_of(game, match)) is None:
+        game = match_rules.game_of(self._games, match)
+        codec = match_rules.codec_of(game)
+        if match.state is None or game.outcome(match_rules.state_of(game, match)) is None:
             raise NotPlayedOut
         rows = live_rows(log)
-        steps = [replayed.step for replayed in gameplay.replay_rows(game, match, rows)]
+        steps = [replayed.step for replayed in match_rules.replay_rows(game, match, rows)]
         moves = [
             (row.seat, codec.read_move(row.move))
             for row in rows

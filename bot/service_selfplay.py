@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import NO_LIMITS, ChannelId, GuildId, InteractionId, MatchId, OutboxRow, UserId
 from bot.match.ports import Store
 from bot.match.publisher import Publisher
 from bot.match.service import MatchService
 from bot.progress_bar import progress
-from bot.selfplay import Table
+from bot.rules_selfplay import Table
 from bot.storage.sqlite_store import SqliteStore
 from games.chance import Chance, FastChance
 from games.registry import GAMES
@@ -44,7 +44,7 @@ async def play_into(path: Path, table: Table, *, matches: int, seed: int) -> int
 async def play_match(service: MatchService, store: Store, table: Table, luck: Chance) -> int:
     """Open a table, seat everybody, play to the end; how many moves it took."""
     match_id = await open_table(service, table)
-    codec = gameplay.codec_of(table.game)
+    codec = match_rules.codec_of(table.game)
     moves = 0
     while (match := await store.load(match_id)).status == "running":
         assert match.state is not None
@@ -60,7 +60,7 @@ async def play_match(service: MatchService, store: Store, table: Table, luck: Ch
 
 async def open_table(service: MatchService, table: Table) -> MatchId:
     """A running match with as many people as there are seats, in a channel of its own."""
-    codec = gameplay.codec_of(table.game)
+    codec = match_rules.codec_of(table.game)
     opened = await service.open_lobby(
         _GUILD,
         ChannelId(secrets.randbits(62)),

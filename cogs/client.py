@@ -18,15 +18,15 @@ from bot.match.model import ChannelId, InteractionId
 from bot.settings import Settings
 from cogs.interaction.clicks import Clicks
 from cogs.interaction.command_names import FluentTranslator
-from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
 from cogs.interaction.error_report import report
+from cogs.interaction.repeated_delivery import Deliveries, answer_quietly, is_unanswered
+from cogs.interaction.reply_language import load_chat_words
 from cogs.interaction.typed_time import load_zones
-from cogs.interaction.voice import load_chat_words
-from cogs.lobby.gallery import Gallery, showing
-from cogs.people.postman import DiscordPostman
-from cogs.table.match_screen import DiscordScreen
-from cogs.table.pings import DiscordRoster
-from cogs.tournament.tournament_screen import DiscordTournamentScreen
+from cogs.lobby.server_gallery import Gallery, showing
+from cogs.people.reminder_messages import DiscordPostman
+from cogs.table.match_messages import DiscordScreen
+from cogs.table.ping_decision import DiscordRoster
+from cogs.tournament.tournament_messages import DiscordTournamentScreen
 
 _log = logging.getLogger(__name__)
 

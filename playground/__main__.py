@@ -7,8 +7,8 @@ import contextlib
 import sys
 from collections.abc import Sequence
 
-from playground.folder import FolderError
 from playground.options import BadOptions, read_options
+from playground.playground_folder import FolderError
 from playground.whole_playground import NoPort, NotSaved, play
 
 _SUCCESS, _FAILURE, _WRONG_USE = 0, 1, 2

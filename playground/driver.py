@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
-from playground import awaited_state, offers, payload_message, permissions
+from playground import awaited_state, offered_commands, payload_message, permissions
 from playground.channels import Channel, Thread
+from playground.client_refusals import BadOption, Disabled, NoSuchComponent, NotOffered, NotVisible
 from playground.commands import CHAT, MESSAGE_MENU, USER_MENU
 from playground.components import ComponentType, walk, with_row
 from playground.guilds import Member
@@ -14,8 +15,7 @@ from playground.interactions import Interaction, InteractionType
 from playground.json_shapes import Json
 from playground.message import Message
 from playground.modal import Modal
-from playground.offers import Choice
-from playground.refusals import BadOption, Disabled, NoSuchComponent, NotOffered, NotVisible
+from playground.offered_commands import Choice
 from playground.reply import Reply
 from playground.seen_message import Button, SeenMessage, Select, is_for, messages_for, seen
 from playground.server import StandIn
@@ -79,7 +79,7 @@ class Person:
         every = self.standin.commands.offered(None if guild is None else guild.id)
         if self._every_command:
             return every
-        return [c for c in every if offers.is_shown(c, self.user, self.channel)]
+        return [c for c in every if offered_commands.is_shown(c, self.user, self.channel)]
 
     async def until(
         self,
@@ -104,7 +104,7 @@ class Person:
 
     async def slash(self, command: str, /, **options: object) -> Reply:
         """They have used a slash command, as `slash("game new", seats=3)`."""
-        found = offers.find(self._offered(CHAT), command.split(), self.user.locale)
+        found = offered_commands.find(self._offered(CHAT), command.split(), self.user.locale)
         data = self._filling().fill(found, options)
         return await self._act(InteractionType.COMMAND, data)
 
@@ -112,7 +112,7 @@ class Person:
         self, command: str, /, *, focus: str, text: str, **options: object
     ) -> list[Choice]:
         """What is suggested while they type `text` into the option `focus`."""
-        found = offers.find(self._offered(CHAT), command.split(), self.user.locale)
+        found = offered_commands.find(self._offered(CHAT), command.split(), self.user.locale)
         if not found.option(focus, self.user.locale).get("autocomplete"):
             raise BadOption(f"/{found.name} suggests nothing for {focus}")
         data = self._filling().fill(found, {**options, focus: text}, focus)
@@ -177,7 +177,7 @@ class Person:
         on_person = isinstance(target, Member | User | Person)
         kind = USER_MENU if on_person else MESSAGE_MENU
         locale = self.user.locale
-        found = [c for c in self._offered(kind) if offers.is_named(c, command, locale)]
+        found = [c for c in self._offered(kind) if offered_commands.is_named(c, command, locale)]
         if not found:
             raise NotOffered(f"there is no menu entry {command!r} here")
         data: Json = {"id": found[0]["id"], "name": found[0]["name"], "type": kind}
@@ -217,8 +217,8 @@ class Person:
 
     # How it is done
 
-    def _filling(self) -> offers.Filling:
-        return offers.Filling(self.standin.world, self.channel.guild, self.user.locale)
+    def _filling(self) -> offered_commands.Filling:
+        return offered_commands.Filling(self.standin.world, self.channel.guild, self.user.locale)
 
     def _offered(self, kind: int) -> list[Json]:
         self._check_sees(self.channel)

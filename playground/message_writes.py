@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 
 from playground import mentions, pictures, world_changes
-from playground.body import Upload
 from playground.channels import Channel
 from playground.components import media_references, normalised, uses_v2, walk
 from playground.errors import Refusal, empty_message, invalid_form
 from playground.json_shapes import Json, objects
 from playground.message import Message, MessageFlag, MessageType
 from playground.permissions import Permission, of
+from playground.request_body import Upload
 from playground.small_entities import Attachment, Origin, Reference
 
 MAX_CONTENT = 2000

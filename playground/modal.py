@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
+from playground.client_refusals import BadOption
 from playground.components import SELECTS, ComponentType, normalised
 from playground.interactions import Interaction
 from playground.json_shapes import Json, objects
-from playground.refusals import BadOption
 
 _LONGEST = 4000
 

@@ -7,8 +7,9 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import assert_never
 
-from playground import offers, page_frames, permissions, world_changes
+from playground import offered_commands, page_frames, permissions, world_changes
 from playground.channels import Channel
+from playground.client_refusals import BadOption
 from playground.commands import CHAT
 from playground.components import SELECTS, ComponentType, walk
 from playground.driver import Person
@@ -16,12 +17,11 @@ from playground.interactions import CallbackType
 from playground.json_shapes import Json
 from playground.message import Message
 from playground.modal import Modal
-from playground.offers import OptionType
+from playground.offered_commands import OptionType
 from playground.page_frames import OptionValue, Request
 from playground.page_refusals import BadRequest, BotOffline, Gone, Hidden
 from playground.page_view import View
 from playground.permissions import Permission
-from playground.refusals import BadOption
 from playground.reply import Reply
 from playground.server import StandIn
 from playground.small_entities import User
@@ -172,7 +172,7 @@ class Acts:
         if not words:
             raise BadRequest("name a command")
         chat = [c for c in person.offered() if c["type"] == CHAT]
-        found = offers.find(chat, words, person.user.locale)
+        found = offered_commands.find(chat, words, person.user.locale)
         return {
             name: self._thing(person, found.option(name, person.user.locale), value)
             for name, value in given.items()

@@ -9,7 +9,7 @@ Refused                 anything below
 
 from __future__ import annotations
 
-from playground import refusals
+from playground import client_refusals
 
 
 class Refused(Exception):
@@ -40,16 +40,16 @@ class Gone(Refused):
     name = "gone"
 
 
-_DRIVER: dict[type[refusals.DriverError], str] = {
-    refusals.NotOffered: "not-offered",
-    refusals.BadOption: "bad-option",
-    refusals.NotVisible: "not-visible",
-    refusals.NoSuchComponent: "gone",
-    refusals.Disabled: "disabled",
-    refusals.NoAnswer: "no-answer",
+_DRIVER: dict[type[client_refusals.DriverError], str] = {
+    client_refusals.NotOffered: "not-offered",
+    client_refusals.BadOption: "bad-option",
+    client_refusals.NotVisible: "not-visible",
+    client_refusals.NoSuchComponent: "gone",
+    client_refusals.Disabled: "disabled",
+    client_refusals.NoAnswer: "no-answer",
 }
 
 
-def name_of(error: Refused | refusals.DriverError) -> str:
+def name_of(error: Refused | client_refusals.DriverError) -> str:
     """The error as the protocol spells it."""
     return error.name if isinstance(error, Refused) else _DRIVER[type(error)]

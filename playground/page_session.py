@@ -11,13 +11,13 @@ from aiohttp import WSMsgType, web
 
 from playground import world_changes
 from playground.channels import Channel
+from playground.client_refusals import DriverError
 from playground.json_shapes import Json
 from playground.message import Message
 from playground.page_acts import Acts
 from playground.page_frames import BadFrame, Request, parse
 from playground.page_refusals import Refused, name_of
 from playground.page_view import View
-from playground.refusals import DriverError
 from playground.world import World
 
 _log = logging.getLogger("playground")

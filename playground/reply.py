@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from playground import awaited_state, world_changes
+from playground.client_refusals import NoAnswer
 from playground.interactions import ANSWER_WITHIN, CallbackType, Interaction
 from playground.json_shapes import Json
 from playground.modal import Modal
-from playground.offers import Choice
-from playground.refusals import NoAnswer
+from playground.offered_commands import Choice
 from playground.seen_message import SeenMessage, seen
 
 if TYPE_CHECKING:

@@ -16,12 +16,12 @@ from playground import (
     rest_interactions,
     rest_messages,
 )
-from playground.body import read_body
 from playground.client_redirect import API
 from playground.errors import Refusal, unauthorized
-from playground.exchange import UNKNOWN_ROUTE, Exchange, Watcher
 from playground.faults import ConnectionCut, Fault, RequestFaults
+from playground.kept_request import UNKNOWN_ROUTE, Exchange, Watcher
 from playground.limits import Limits
+from playground.request_body import read_body
 from playground.rest_call import Answer, Call, Route, Site
 
 _log = logging.getLogger("playground")

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground import permissions
-from playground.body import Body
 from playground.channels import Channel, Thread
 from playground.commands import Commands
 from playground.errors import Refusal, invalid_form, missing_access, missing_permissions, unknown
@@ -18,6 +17,7 @@ from playground.json_shapes import Json
 from playground.message import Message
 from playground.message_writes import Request
 from playground.permissions import Permission
+from playground.request_body import Body
 from playground.world import World
 
 

@@ -12,11 +12,11 @@ from aiohttp import web
 from playground.cdn import Cdn
 from playground.client_redirect import CDN, GATEWAY, LOOPBACK, pointed
 from playground.commands import Commands
-from playground.exchange import Exchange, Watcher
 from playground.faults import Faults
 from playground.gateway import Gateway, Sent
 from playground.interaction_answers import Answering
 from playground.interactions import Interactions
+from playground.kept_request import Exchange, Watcher
 from playground.limits import Limits
 from playground.loopback_ports import listen
 from playground.rest import Rest

@@ -13,14 +13,14 @@ from aiohttp import web
 from playground.bot_child import BotChild
 from playground.browser import open_page
 from playground.first_world import settle
-from playground.folder import Folder
-from playground.keeper import Keeper, load
 from playground.options import Options
 from playground.page_guard import Guard
 from playground.page_server import Desk
+from playground.playground_folder import Folder
 from playground.server import StandIn
 from playground.world import World
 from playground.world_clock import Clock
+from playground.world_keeper import Keeper, load
 
 Say = Callable[[str], None]
 _PORTS_TRIED = 100

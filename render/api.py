@@ -1,6 +1,7 @@
 """What can be drawn of a game. Pictures are made from views and visible events, never from states.
 
-Every picture is an image in 256 inks; `encoding` makes it a file, `studio` makes it in a thread.
+Every picture is an image in 256 inks; `picture_files` makes it a file, `picture_studio` has it made
+in a thread.
 A game without a painter of its own is drawn in words by `plain`.
 """
 

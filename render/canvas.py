@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from PIL import Image
 
 from render.colours import Rgb
-from render.look import Paintbox
 from render.text_masks import Face, Line, set_line
+from render.visual_style import Paintbox
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 Kind: TypeAlias = Literal["name", "number", "text", "die", "piece", "icon"]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from language import Language
-from render.look import DEFAULT_LOOK, Look
 from render.printable_names import shown_names
+from render.visual_style import DEFAULT_LOOK, Look
 
 
 class Setting(NamedTuple):

@@ -12,9 +12,9 @@ from language import words_of
 from render.api import Explanation, Moment, UnknownTopic
 from render.canvas import Canvas
 from render.line_breaks import wrapped
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.text_masks import Face
+from render.visual_style import paintbox
 
 _WIDTH = 1200
 _MARGIN = 36

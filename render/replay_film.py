@@ -9,9 +9,9 @@ from typing import Any
 from PIL import Image
 
 from render.api import Moment, Painter
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.text_masks import resized
+from render.visual_style import paintbox
 
 MOST_BYTES = 8 * 2**20  # what everybody may send on Discord, with room to spare
 

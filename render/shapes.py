@@ -7,10 +7,10 @@ from functools import cache
 
 from PIL import Image
 
-from render.look import Paintbox
 from render.picture_cache import Cache
 from render.text_masks import set_line
 from render.vector import ERASE, Disc, Drawing, Mark, Polygon, box, star
+from render.visual_style import Paintbox
 
 _SIZE = 100.0
 _RIM = 6.0  # the dark outline

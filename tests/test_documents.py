@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.selfplay import PLAYERS, Table, read_options, tell_match
+from bot.rules_selfplay import PLAYERS, Table, read_options, tell_match
 from games.registry import GAMES
 from games.vienna.edition import NEWEST, Gain
 from games.vienna.edition_index import board_of

@@ -59,9 +59,9 @@ PLANTS = (
     Plant("bot.commands.selfplay", "games.vienna.state", indent="    "),
     Plant("bot.app", "render.vienna.painter", indent="    "),
     Plant("cogs.table.catch_up", "games.vienna.view"),
-    Plant("cogs.lobby.gallery", "cogs.vienna.move_commands"),
+    Plant("cogs.lobby.server_gallery", "cogs.vienna.move_commands"),
     Plant("render.canvas", "games.vienna.edition"),
-    Plant("render.studio", "render.vienna.board"),
+    Plant("render.picture_studio", "render.vienna.board"),
     Plant("bench.rivals", "games.vienna.rules"),
 )
 

@@ -24,7 +24,7 @@ from bot.commands import (
     not_negative,
 )
 from bot.progress_bar import progress
-from bot.selfplay import read_options
+from bot.rules_selfplay import read_options
 from games.ai.players import PLAYERS, QUICK
 from games.chance import FastChance
 from games.registry import GAMES

@@ -13,19 +13,19 @@ from PIL import Image
 from bot.commands import SUCCESS, CommandFailed, Commands, add_game
 from bot.commands.match_records import read_file, steps_of_file
 from bot.progress_bar import progress
-from bot.selfplay import NAMES, PLAYERS, Table, read_options
-from bot.visible_history import moments_of
+from bot.rules_selfplay import NAMES, PLAYERS, Table, read_options
+from bot.seen_history import moments_of
 from games.api import AnyGame
 from games.registry import GAMES
 from language import LANGUAGES
 from render.api import Moment
 from render.board_in_words import alt_text, board_text
 from render.colours import PaletteKey, ThemeKey
-from render.look import Look
 from render.painters import painter_of
 from render.picture_files import encode, on_a_phone
 from render.picture_setting import Setting, setting_for
 from render.replay_film import TooLarge, replay_file
+from render.visual_style import Look
 
 
 def add_to(commands: Commands) -> None:

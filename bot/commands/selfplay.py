@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.commands import INTERRUPTED, SUCCESS, Commands, add_game, at_least_one
 from bot.match_statistics import Statistics
 from bot.progress_bar import progress
-from bot.selfplay import PLAYERS, Table, count_match, read_options, tell_match
+from bot.rules_selfplay import PLAYERS, Table, count_match, read_options, tell_match
 from bot.service_selfplay import play_into
 from games.registry import GAMES
 from language import LANGUAGES, words_of

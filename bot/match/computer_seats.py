@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import MatchError, NotRunning, Paused, StaleBoard, StoreFailed
 from bot.match.model import InteractionId, Match, MatchId
 from bot.match.ports import Ais, Store
@@ -102,11 +102,11 @@ class AiSeats:
             seat = self._seat_to_move(match)
             if seat is None:
                 return moves
-            game = gameplay.game_of(self._games, match)
-            codec = gameplay.codec_of(game)
+            game = match_rules.game_of(self._games, match)
+            codec = match_rules.codec_of(game)
             assert match.state is not None
             level = match.chairs[seat].level
-            move = await self._ais.choose(level, game, gameplay.state_of(game, match), seat)
+            move = await self._ais.choose(level, game, match_rules.state_of(game, match), seat)
             by = InteractionId(f"ai-{match_id}-{match.revision}-{seat}")
             try:
                 await self._service.act_for(
@@ -134,8 +134,8 @@ class AiSeats:
         is_still = match.rests_since is not None or match.paused_at is not None
         if match.status != "running" or match.state is None or is_still:
             return None
-        game = gameplay.game_of(self._games, match)
-        for seat in sorted(game.to_act(gameplay.state_of(game, match))):
+        game = match_rules.game_of(self._games, match)
+        for seat in sorted(game.to_act(match_rules.state_of(game, match))):
             if match.chairs[seat].plays_itself:
                 return seat
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.change import Change, ended
 from bot.match.errors import AlreadySeated, LobbyFull, NoAiSeat, NotOpener, TooFewPlayers
 from bot.match.model import AiLevel, Chair, InteractionId, Match, Time, UserId
@@ -77,7 +77,7 @@ def _seat(game: AnyGame, match: Match, chair: Chair, at: Time) -> Change:
 
 
 def _started(game: AnyGame, match: Match, at: Time) -> Change:
-    return Change(gameplay.deal(game, match, at), ("started",))
+    return Change(match_rules.deal(game, match, at), ("started",))
 
 
 def _resalted(match: Match, seat: Seat, salt: str) -> Match:

@@ -13,9 +13,10 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.logs import log_context
-from bot.match import clock_update, gameplay, prepared_moves
+from bot.match import match_rules, prepared_moves
 from bot.match.change import Change
-from bot.match.clock_conditions import CALM, Circumstances
+from bot.match.clock import clock_update
+from bot.match.clock.clock_stops import CALM, Circumstances
 from bot.match.errors import MatchError
 from bot.match.model import Done, InteractionId, Match, MatchId, Notice, Revision, UserId
 from bot.match.ports import Clock, Interest, Overtaken, Store, Waker
@@ -60,7 +61,7 @@ class MatchChanges(ChangeLoop[MatchId, Match, Change, Done]):
     async def _completed(self, before: Match, change: Change) -> Change:
         match = change.match
         has_clocks = match.terms.clocks is not None and match.status == "running"
-        game = gameplay.game_of(self._games, match) if has_clocks else None
+        game = match_rules.game_of(self._games, match) if has_clocks else None
         return clock_update.timed(game, before, change, await self.around(match), self._clock())
 
     def _version(self, thing: Match) -> Revision:
@@ -117,7 +118,7 @@ class MatchChanges(ChangeLoop[MatchId, Match, Change, Done]):
         while any(chair.plan is not None for chair in saved[-1].chairs):
             match = replace(saved[-1], version=saved[-1].version + 1)  # as it was saved
             by = InteractionId(f"plan-{match.id}-{match.version}")
-            game = gameplay.game_of(self._games, match)
+            game = match_rules.game_of(self._games, match)
             change = prepared_moves.carry_out(game, match, self._clock(), by)
             if change is None:
                 return

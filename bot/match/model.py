@@ -6,8 +6,8 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
-from bot.match.thinking_time import SeatClock
-from bot.match.time_control import StandInLevel, Terms
+from bot.match.clock.thinking_time import SeatClock
+from bot.match.clock.time_control import StandInLevel, Terms
 from games.api import Outcome, Seat
 from language import Language
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.change import Change, played, with_chair
 from bot.match.errors import NothingToUndo, UndoForbidden
-from bot.match.missed_turns import come_back
 from bot.match.model import (
     InteractionId,
     LogRow,
@@ -24,6 +23,7 @@ from bot.match.preconditions import (
     expect_revision,
     expect_running,
 )
+from bot.match.time_outs import come_back
 from bot.match.votes import propose
 from games.api import AnyGame, NotYourMove, Seat
 
@@ -45,7 +45,9 @@ def act(
     if match.chairs[seat].stand_in is not None:
         match = come_back(match, user).match  # whoever moves is back
     match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
-    return played(*gameplay.play(game, match, seat, move, actor="person", user=user, at=at, by=by))
+    return played(
+        *match_rules.play(game, match, seat, move, actor="person", user=user, at=at, by=by)
+    )
 
 
 def act_for(
@@ -66,7 +68,7 @@ def act_for(
     if not chair.plays_itself:
         raise NotYourMove(seat, frozenset())
     actor = "ai" if chair.ai is not None else "stand-in"
-    return played(*gameplay.play(game, match, seat, move, actor=actor, user=None, at=at, by=by))
+    return played(*match_rules.play(game, match, seat, move, actor=actor, user=None, at=at, by=by))
 
 
 def undo(
@@ -112,5 +114,5 @@ def take_back(
     seat = match.seat_of(user)
     if seat is not None:  # what was prepared was prepared for after the move that is undone
         match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
-    after, row = gameplay.take_back(game, match, log, back_to, user=user, at=at, by=by)
+    after, row = match_rules.take_back(game, match, log, back_to, user=user, at=at, by=by)
     return Change(after, ("undone",), row)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from bot.match.clock_conditions import Circumstances
+from bot.match.clock.clock_stops import Circumstances
+from bot.match.clock.thinking_time import Span
 from bot.match.model import (
     BEGINNING,
     AiLevel,
@@ -28,7 +29,6 @@ from bot.match.model import (
     TournamentId,
     UserId,
 )
-from bot.match.thinking_time import Span
 from games.api import AnyGame, Move, Seat
 
 

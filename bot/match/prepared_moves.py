@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.change import Change, played, with_chair
-from bot.match.clock_update import asked_people
+from bot.match.clock.clock_update import asked_people
 from bot.match.errors import NothingToPrepare
 from bot.match.model import InteractionId, Match, Reminder, Time, UserId
 from bot.match.preconditions import expect_player
@@ -23,7 +23,7 @@ def prepare(game: AnyGame, match: Match, user: UserId, moves: Sequence[bytes]) -
     """Keep these moves, the dearest first, instead of any prepared before; none: keep none."""
     seat = expect_player(match, user)
     possible = upcoming(game, match, seat)
-    codec = gameplay.codec_of(game)
+    codec = match_rules.codec_of(game)
     if any(codec.read_move(move) not in possible for move in moves[:MOST_PREPARED]):
         raise NothingToPrepare
     plan = b"[" + b",".join(moves[:MOST_PREPARED]) + b"]" if moves else None
@@ -34,13 +34,13 @@ def upcoming(game: AnyGame, match: Match, seat: Seat) -> Sequence[Move]:
     """What a seat could prepare now."""
     if game.foresight is None or match.state is None:
         return ()
-    return game.foresight.upcoming(gameplay.state_of(game, match), seat)
+    return game.foresight.upcoming(match_rules.state_of(game, match), seat)
 
 
 def prepared(game: AnyGame, match: Match, seat: Seat) -> list[Move]:
     """The moves a seat has prepared."""
     plan = match.chairs[seat].plan
-    codec = gameplay.codec_of(game)
+    codec = match_rules.codec_of(game)
     return [] if plan is None else [codec.read_move(bytes(move)) for move in _plans.decode(plan)]
 
 
@@ -51,14 +51,16 @@ def carry_out(game: AnyGame, match: Match, at: Time, by: InteractionId) -> Chang
     planned = [s for s in sorted(asked_people(game, match)) if match.chairs[s].plan is not None]
     if not planned:
         return None
-    seat, codec = planned[0], gameplay.codec_of(game)
+    seat, codec = planned[0], match_rules.codec_of(game)
     user = match.chairs[seat].user
     assert user is not None, "a person is asked"
     assert match.state is not None
-    legal = game.legal_moves(gameplay.state_of(game, match), seat)
+    legal = game.legal_moves(match_rules.state_of(game, match), seat)
     fitting = [move for move in prepared(game, match, seat) if move in legal]
     match = with_chair(match, seat, replace(match.chairs[seat], plan=None))
     if not fitting:
         return Change(match, (), reminders=(Reminder(user, match.id, "unplanned", at),))
     move = codec.write(fitting[0])
-    return played(*gameplay.play(game, match, seat, move, actor="person", user=user, at=at, by=by))
+    return played(
+        *match_rules.play(game, match, seat, move, actor="person", user=user, at=at, by=by)
+    )

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import BadOptions
-from bot.match.record import Record, RecordedMove
-from bot.match.replay import Replayed, replay
+from bot.match.log_replay import Replayed, replay
+from bot.match.record_file import Record, RecordedMove
 from games.api import AnyGame, BadTable, Refusal
 from games.chance import SealedChance
 from games.registry import Registry, UnknownGame
@@ -87,8 +87,8 @@ def _check_step(
 
 def steps_of(game: AnyGame, record: Record, seed: bytes) -> Iterator[Replayed]:
     """The deal and every move of the record, played again from its seed and salts."""
-    codec = gameplay.codec_of(game)
-    options = gameplay.options_of(game, bytes(record.options))
+    codec = match_rules.codec_of(game)
+    options = match_rules.options_of(game, bytes(record.options))
 
     def moves() -> Iterator[tuple[int, object]]:
         for recorded in record.moves:
@@ -101,8 +101,8 @@ def steps_of(game: AnyGame, record: Record, seed: bytes) -> Iterator[Replayed]:
 def _check_outcome(game: AnyGame, record: Record, state: object) -> Iterator[str]:
     outcome = game.outcome(state)
     if record.status == "finished":
-        outcome = outcome or gameplay.conceded_outcome(len(record.seats))
-        outcome = gameplay.behind_the_others(outcome, [seat.conceded for seat in record.seats])
+        outcome = outcome or match_rules.conceded_outcome(len(record.seats))
+        outcome = match_rules.behind_the_others(outcome, [seat.conceded for seat in record.seats])
     elif outcome is not None:
         yield f"status: the game is over, the record says {record.status}."
         return

@@ -9,12 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from bot.match import gameplay
-from bot.match.clock_conditions import Circumstances
-from bot.match.clock_update import asked_people
+from bot.match import match_rules
+from bot.match.clock.clock_stops import Circumstances
+from bot.match.clock.clock_update import asked_people
+from bot.match.clock.quiet_hours import wants
 from bot.match.errors import NoSuchMatch, RulesRetired
 from bot.match.model import Match, Reminder, UserId
-from bot.match.personal_hours import wants
 from bot.match.ports import Clock, Postman, Store
 from games.registry import Registry, UnknownGame
 
@@ -105,13 +105,13 @@ class Reminding:
         seat = match.seat_of(reminder.user)
         if seat is None or match.status != "running":
             return False
-        game = gameplay.game_of(self._games, match)
+        game = match_rules.game_of(self._games, match)
         match reminder.kind:
             case "absent":
                 return match.chairs[seat].stand_in is not None
             case "next":
                 assert match.state is not None
-                state, known = gameplay.state_of(game, match), game.foresight
+                state, known = match_rules.state_of(game, match), game.foresight
                 return known is not None and known.next_after(state) == seat
             case _:
                 return seat in asked_people(game, match)

@@ -1,7 +1,7 @@
 """Everything people can do with a match. Each request: lock, load, check, change, save; then show.
 
 A request names itself (`by`); delivered again, it is answered with the first answer. What a request
-does to a match is written in `lobby`, `moves_and_undo`, `votes`, `handover`, `missed_turns` and
+does to a match is written in `lobby`, `moves_and_undo`, `votes`, `seat_handover`, `time_outs` and
 `prepared_moves`, without a store or a lock in sight; how it is carried out, in `match_changes`.
 """
 
@@ -15,17 +15,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.match import (
-    clock_update,
-    gameplay,
-    handover,
     lobby,
-    missed_turns,
+    match_rules,
     moves_and_undo,
     prepared_moves,
     relocation,
+    seat_handover,
+    time_outs,
     votes,
 )
 from bot.match.change import Change, ended
+from bot.match.clock import clock_update
+from bot.match.clock.time_control import NO_HURRY, Terms
 from bot.match.errors import ChannelBusy, LobbyFull, TooManyMatches
 from bot.match.match_changes import MatchChanges
 from bot.match.model import (
@@ -46,7 +47,6 @@ from bot.match.model import (
 )
 from bot.match.ports import Clock, Draw, Interest, Store, Waker
 from bot.match.preconditions import expect_over, expect_running, expect_seated
-from bot.match.time_control import NO_HURRY, Terms
 from bot.match.tournament_control import TournamentControl
 from games.api import AnyGame, BadTable, Seat
 from games.registry import Registry
@@ -107,7 +107,7 @@ class MatchService:
         """
         rules = self._games[game]
         # Complete: what the game likes best may be something else tomorrow.
-        options = gameplay.codec_of(rules).write(gameplay.options_of(rules, options))
+        options = match_rules.codec_of(rules).write(match_rules.options_of(rules, options))
         if seats not in rules.seat_counts:
             raise BadTable(seats, rules.seat_counts)
         if len(ais) >= seats:
@@ -263,13 +263,13 @@ class MatchService:
         async def work(m: Match) -> Change:
             counted = votes.answer(m, user, agrees)
             if m.proposal is not None and votes.is_rejected(counted):
-                return missed_turns.given_time(counted, m.proposal)
+                return time_outs.given_time(counted, m.proposal)
             proposal = votes.carried(counted)
             if proposal is None:
                 return Change(counted, ("vote",))
             at = self._clock()
             if proposal.what == "absent":
-                return missed_turns.stand_in_for(counted, proposal.by, at)
+                return time_outs.stand_in_for(counted, proposal.by, at)
             if proposal.back_to is None:
                 return ended(counted, "agreed", at)
             log = await self._store.log(m.id)
@@ -285,7 +285,7 @@ class MatchService:
         """Give up: the seat plays itself from now on and is ranked behind all who stayed."""
 
         def work(m: Match) -> Change:
-            return handover.concede(m, user, at=self._clock())
+            return seat_handover.concede(m, user, at=self._clock())
 
         return await self._change(match, by, work, user=user)
 
@@ -295,7 +295,7 @@ class MatchService:
         """Look for a substitute, or stop looking."""
 
         async def work(m: Match) -> Change:
-            change = handover.offer_seat(m, user, offered)
+            change = seat_handover.offer_seat(m, user, offered)
             return await self._with_substitutes_asked(change) if offered else change
 
         return await self._change(match, by, work, user=user)
@@ -306,7 +306,7 @@ class MatchService:
         """Take over a seat that is offered: the one named, or the first there is."""
 
         def work(m: Match) -> Change:
-            return handover.take_seat(m, user, seat)
+            return seat_handover.take_seat(m, user, seat)
 
         return await self._change(match, by, work, user=user)
 
@@ -314,7 +314,7 @@ class MatchService:
         """Send away whoever sits there, on the word of somebody who may."""
 
         async def work(m: Match) -> Change:
-            change = handover.remove_seat(m, seat, at=self._clock())
+            change = seat_handover.remove_seat(m, seat, at=self._clock())
             return await self._with_substitutes_asked(change)
 
         return await self._change(match, by, work)
@@ -348,7 +348,7 @@ class MatchService:
 
         async def work(m: Match) -> Change:
             at, around = self._clock(), await self._changes.around(m)
-            return missed_turns.look_after(self._game(m), m, around, at=at, by=by)
+            return time_outs.look_after(self._game(m), m, around, at=at, by=by)
 
         by = InteractionId(f"due-{match}-{secrets.token_hex(8)}")
         return await self._change(match, by, work)
@@ -361,14 +361,14 @@ class MatchService:
             is_asked = seat is not None and seat in clock_update.asked_people(self._game(m), m)
             if seat is None or not is_asked or m.proposal is not None:
                 return Change(m, ())
-            change = missed_turns.run_out(self._game(m), m, seat, at=self._clock(), by=by)
+            change = time_outs.run_out(self._game(m), m, seat, at=self._clock(), by=by)
             return replace(change, reminders=())  # they could not come back anyway
 
         return await self._change(match, by, work, user=user)
 
     async def come_back(self, match: MatchId, user: UserId, *, by: InteractionId) -> Done:
         """Take one's seat back from the computer."""
-        return await self._change(match, by, lambda m: missed_turns.come_back(m, user), user=user)
+        return await self._change(match, by, lambda m: time_outs.come_back(m, user), user=user)
 
     async def go_away(
         self, match: MatchId, user: UserId, until: Time | None, *, by: InteractionId
@@ -376,7 +376,7 @@ class MatchService:
         """A holiday until that time, as long as the match allows; None ends it."""
 
         def work(m: Match) -> Change:
-            return missed_turns.go_away(m, user, until, at=self._clock())
+            return time_outs.go_away(m, user, until, at=self._clock())
 
         return await self._change(match, by, work, user=user)
 
@@ -395,7 +395,7 @@ class MatchService:
     # Within -----------------------------------------------------------------------------------
 
     def _game(self, match: Match) -> AnyGame:
-        return gameplay.game_of(self._games, match)
+        return match_rules.game_of(self._games, match)
 
     async def _open(self, match: Match, by: InteractionId) -> Done:
         answered = await self._store.answer(by)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import BadOptions, RulesRetired, StoreFailed
 from bot.match.model import LogRow, Match, MatchId, live_rows
 from bot.match.ports import Store
@@ -28,7 +28,7 @@ def divergence(match: Match, log: list[LogRow], games: Registry) -> str:
     if match.started_at is None:
         return ""
     try:
-        game = gameplay.game_of(games, match)
+        game = match_rules.game_of(games, match)
     except UnknownGame:
         return f"there is no game {match.game!r}"
     except RulesRetired:
@@ -37,12 +37,12 @@ def divergence(match: Match, log: list[LogRow], games: Registry) -> str:
 
 
 def _replayed(game: AnyGame, match: Match, log: list[LogRow]) -> str:
-    codec = gameplay.codec_of(game)
+    codec = match_rules.codec_of(game)
     live = live_rows(log)
     if [row.revision for row in log] != list(range(1, match.revision + 1)):
         return "the log has a gap"
     try:
-        dealt, *played = gameplay.replay_rows(game, match, live)
+        dealt, *played = match_rules.replay_rows(game, match, live)
     except (BadOptions, BadTable) as error:
         return f"it cannot be dealt: {error}"
     except Refusal as refusal:
@@ -61,8 +61,8 @@ def _result(game: AnyGame, match: Match, state: object) -> str:
     outcome = game.outcome(state)
     if match.status != "finished":
         return "" if outcome is None else "the game is over, but the match is not"
-    outcome = outcome or gameplay.conceded_outcome(len(match.chairs))
+    outcome = outcome or match_rules.conceded_outcome(len(match.chairs))
     conceded = [chair.conceded for chair in match.chairs]
-    if gameplay.behind_the_others(outcome, conceded) != match.outcome:
+    if match_rules.behind_the_others(outcome, conceded) != match.outcome:
         return "the stored result does not follow from the log"
     return ""

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.change import Change, ended, with_chair
+from bot.match.clock.time_control import Terms
 from bot.match.errors import AlreadySeated
 from bot.match.match_changes import MatchChanges
 from bot.match.model import (
@@ -26,7 +27,6 @@ from bot.match.model import (
 )
 from bot.match.ports import Clock
 from bot.match.preconditions import expect_running, expect_seat
-from bot.match.time_control import Terms
 from games.api import Seat
 from games.registry import Registry
 from language import Language
@@ -60,7 +60,7 @@ class TournamentControl:
     async def open(self, order: TableOrder, channel: ChannelId, *, by: InteractionId) -> Done:
         """A match that has begun, in this channel. Raises `TableTaken` or `ChannelBusy`."""
         game, at = self._games[order.game], self._clock()
-        options = gameplay.codec_of(game).write(gameplay.options_of(game, order.options))
+        options = match_rules.codec_of(game).write(match_rules.options_of(game, order.options))
         match = Match(
             id=MatchId(0),
             guild=order.guild,
@@ -80,7 +80,7 @@ class TournamentControl:
             tournament=order.tournament,
             tournament_table=order.table,
         )
-        return await self._changes.create(gameplay.deal(game, match, at), by, "placed")
+        return await self._changes.create(match_rules.deal(game, match, at), by, "placed")
 
     async def pause(self, match: MatchId, *, by: InteractionId) -> Done:
         """Nobody moves and no clock runs there any more."""

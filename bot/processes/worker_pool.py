@@ -9,7 +9,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
-from bot.processes.worker_process import LENGTH_BYTES, USUAL_GAMES
+from bot.processes.worker_main import LENGTH_BYTES, USUAL_GAMES
 
 _log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class Workers:
         return answer
 
     async def _start(self) -> Process:
-        command = (sys.executable, "-m", "bot.processes.worker_process", self._games)
+        command = (sys.executable, "-m", "bot.processes.worker_main", self._games)
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, cwd=_PROJECT
         )

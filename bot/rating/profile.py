@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from bot.match import gameplay
+from bot.match import match_rules
 from games.api import AnyGame, Label, Move, UnreadableMove
 
 
@@ -27,7 +27,7 @@ def favourites(game: AnyGame, moves: Iterable[Move], count: int) -> list[Favouri
 
 def readable(game: AnyGame, moves: Iterable[bytes]) -> Iterator[Move]:
     """The moves in this JSON, without those that the rules no longer know."""
-    codec = gameplay.codec_of(game)
+    codec = match_rules.codec_of(game)
     for move in moves:
         try:
             yield codec.read_move(move)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.match.clock_conditions import Circumstances, circumstances_of
+from bot.match.clock.clock_stops import Circumstances, circumstances_of
+from bot.match.clock.thinking_time import Span
 from bot.match.model import (
     Attendance,
     Follower,
@@ -19,7 +20,6 @@ from bot.match.model import (
     Time,
     UserId,
 )
-from bot.match.thinking_time import Span
 from bot.storage.sqlite_calendar import ENOUGH_TURNS
 
 

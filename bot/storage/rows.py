@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from bot.match.clock.thinking_time import SeatClock
+from bot.match.clock.time_control import Terms
 from bot.match.model import Chair, Display, LogRow, Match, OutboxRow, Proposal, UserId
-from bot.match.thinking_time import SeatClock
-from bot.match.time_control import Terms
 from games.api import Outcome
 
 _encode = msgspec.json.encode

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.match.clock_conditions import Circumstances, circumstances_of
+from bot.match.clock.clock_stops import Circumstances, circumstances_of
+from bot.match.clock.thinking_time import Span
 from bot.match.model import (
     Attendance,
     Follower,
@@ -15,7 +16,6 @@ from bot.match.model import (
     Time,
     UserId,
 )
-from bot.match.thinking_time import Span
 from bot.storage.transactions import Transactions
 
 ENOUGH_TURNS = 10  # fewer say nothing about anybody

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.match.model import AiLevel
 from bot.match.ports import Store
-from bot.match.record import BadRecord, Record, make_record
+from bot.match.record_file import BadRecord, Record, make_record
 from bot.tournament.entrant_names import names_in
 from bot.tournament.ledger import Entry
 from bot.tournament.model import ENDED, Round, Tournament, TournamentTable, decoding, encoding

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.match.record import Record, commitment_of
 from bot.match.record_check import disagreements
+from bot.match.record_file import Record, commitment_of
 from bot.tournament.change import table_said
 from bot.tournament.export import TournamentFile, lines_of
 from bot.tournament.ledger import Entry, faults
@@ -18,7 +18,7 @@ from bot.tournament.results import scores_of, standings_of
 from bot.tournament.round_groups import order_again
 from bot.tournament.rulings import penalty_said
 from bot.tournament.sealed_chance import table_seed
-from bot.tournament.seating.order_execution import seated
+from bot.tournament.seating.ordered_round import seated
 from bot.tournament.table_points import EntrantId
 from games.api import Arg, Who
 from games.registry import Registry, UnknownGame

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.match.clock.time_control import Terms
 from bot.match.model import (
     AiLevel,
     ChannelId,
@@ -17,7 +18,6 @@ from bot.match.model import (
     TournamentId,
     UserId,
 )
-from bot.match.time_control import Terms
 from bot.tournament.ledger import BEGINNING
 from bot.tournament.seating.past_meetings import Pair
 from bot.tournament.table_points import EntrantId, TableResult

@@ -10,7 +10,7 @@ import msgspec
 from bot.match.model import ChannelId, GuildId, InteractionId, MessageId, Time, TournamentId, UserId
 from bot.tournament.ledger import Entry
 from bot.tournament.model import Tournament
-from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.seating.round_orders import Order, Seated
 
 
 class TournamentDisplay(msgspec.Struct, frozen=True, omit_defaults=True):

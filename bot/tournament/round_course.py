@@ -22,7 +22,7 @@ from bot.tournament.errors import AlreadyStarted, IsPaused, TooFewEntrants
 from bot.tournament.model import ENDED, Round, Tournament, TournamentTable
 from bot.tournament.preconditions import expect_on
 from bot.tournament.results import has_results, standings_of
-from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.seating.round_orders import Order, Seated
 from bot.tournament.table_points import EntrantId, TableResult
 from games.api import label
 

@@ -13,8 +13,8 @@ from bot.tournament.model import Round, Tournament
 from bot.tournament.results import byes_of, history, scores_of, standings_of
 from bot.tournament.round_robin.block_designs import Design, best_design
 from bot.tournament.sealed_chance import seating_lot
-from bot.tournament.seating.orders import Group, Order
 from bot.tournament.seating.past_meetings import Pair, Wishes
+from bot.tournament.seating.round_orders import Group, Order
 from bot.tournament.seating.table_sizes import split
 from bot.tournament.standings import lot_of
 from bot.tournament.table_points import EntrantId

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 
-from bot.match.record import commitment_of
+from bot.match.record_file import commitment_of
 from bot.tournament.model import Tournament
 
 

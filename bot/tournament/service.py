@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.match.gameplay import options_of
+from bot.match.match_rules import options_of
 from bot.match.model import (
     AiLevel,
     ChannelId,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import ChannelBusy, TableTaken
 from bot.match.model import (
     OVER,
@@ -105,13 +105,13 @@ class TablePlay:
         if table.match is None:
             return nothing
         match = await self._store.load(table.match)
-        game = gameplay.game_of(self._games, match)
+        game = match_rules.game_of(self._games, match)
         if match.outcome is not None:
             return match.outcome
         if match.state is None:
             return nothing
-        found = game.standing(gameplay.state_of(game, match))
-        return gameplay.behind_the_others(found, [chair.conceded for chair in match.chairs])
+        found = game.standing(match_rules.state_of(game, match))
+        return match_rules.behind_the_others(found, [chair.conceded for chair in match.chairs])
 
     async def no_shows(self, match: Match) -> Sequence[Seat]:
         """The seats whose people have not moved once, and whom a computer plays for."""

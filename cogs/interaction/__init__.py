@@ -1,5 +1,6 @@
 """What every click and every command needs, whichever feature it belongs to.
 
-Who asks and how they are answered (`guest`), in which language (`voice`), about which match
-(`match_here`), what a message looks like (`message_layouts`), where errors go (`error_report`).
+Clicks come in at `clicks`. Who asks and how they are answered is in `guest`, in which language in
+`reply_language`, about which match in `match_here`; what a message looks like in `message_layouts`,
+and where errors go in `error_report`.
 """

@@ -15,8 +15,8 @@ import discord
 from bot.app import App
 from bot.loaded_match import LoadedMatch
 from bot.match.model import InteractionId
-from cogs.interaction.deliveries import Deliveries, answer_quietly, is_unanswered
 from cogs.interaction.error_report import report
+from cogs.interaction.repeated_delivery import Deliveries, answer_quietly, is_unanswered
 
 
 @dataclass

@@ -9,7 +9,7 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
-from cogs.interaction.voice import chat_words, spoken
+from cogs.interaction.reply_language import chat_words, spoken
 from games.api import label
 from language import Language
 

@@ -14,7 +14,7 @@ from bot.loaded_match import load_match
 from bot.match.errors import MatchError
 from bot.match.model import ChannelId
 from cogs.interaction.message_layouts import note
-from cogs.interaction.voice import Voice, language_for, plain
+from cogs.interaction.reply_language import Voice, language_for, plain
 from games.api import AnyGame, GameError, Label
 
 _log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from bot.app import App
 from bot.loaded_match import load_match
 from cogs.interaction.error_report import Refused
 from cogs.interaction.match_here import match_here
+from cogs.interaction.reply_language import Voice, language_for
 from cogs.interaction.typed_text import exact_text, suggestions
-from cogs.interaction.voice import Voice, language_for
 from games.api import AnyGame, label
 from language import Language
 

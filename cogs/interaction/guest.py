@@ -14,7 +14,7 @@ from bot.match.model import (
     UserId,
 )
 from cogs.interaction.message_layouts import note, parted
-from cogs.interaction.voice import Voice, language_for
+from cogs.interaction.reply_language import Voice, language_for
 
 
 class Guest(NamedTuple):

@@ -13,18 +13,18 @@ from msgspec.structs import replace
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch, load_match
+from bot.match.clock.time_control import AtZero, StandInLevel, TempoKey, Terms
 from bot.match.model import ChannelId, GuildId, MatchId, Time, UndoRule
-from bot.match.time_control import AtZero, StandInLevel, TempoKey, Terms
 from cogs.interaction.command_names import choices, options, words
 from cogs.interaction.error_report import Refused
 from cogs.interaction.game_choice import game_meant, games_suggested
 from cogs.interaction.guest import Guest, guest_of, remember
 from cogs.interaction.match_here import loaded_here
+from cogs.interaction.reply_language import plain, spoken
 from cogs.interaction.typed_time import zone_meant, zones_suggested
-from cogs.interaction.voice import plain, spoken
 from cogs.lobby.computer_levels import COMPUTER, level_meant
-from cogs.lobby.gallery import Gallery
-from cogs.people.postman import jump_link
+from cogs.lobby.server_gallery import Gallery
+from cogs.people.reminder_messages import jump_link
 from cogs.people.server_settings import (
     guess_zone,
     keep_server_wishes,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.app import App
 from bot.loaded_match import LoadedMatch
 from bot.match.model import Chair, Match, UserId
-from bot.match.record import commitment_of
+from bot.match.record_file import commitment_of
 from cogs.interaction.message_layouts import (
     Choice,
     Choices,
@@ -16,7 +16,7 @@ from cogs.interaction.message_layouts import (
     Style,
     push,
 )
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from cogs.table.button_ids import ButtonId
 from cogs.table.time_lines import terms_lines
 from games.ai.players import LEVELS

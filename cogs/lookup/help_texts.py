@@ -7,11 +7,11 @@ from functools import cache
 from bot.app import App
 from bot.loaded_match import LoadedMatch
 from bot.match.model import OVER
-from bot.match.record import commitment_of
+from bot.match.record_file import commitment_of
 from cogs.interaction.error_report import Refused
 from cogs.interaction.message_layouts import Page, Picture, cut
+from cogs.interaction.reply_language import Voice
 from cogs.interaction.typed_text import exact_text
-from cogs.interaction.voice import Voice
 from games.api import AnyGame, label
 from language import Language
 from render.api import UnknownTopic

@@ -10,20 +10,20 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import MatchError
 from bot.match.model import OVER, Revision, UserId, live_rows
 from bot.match.preconditions import expect_seated
-from bot.match.record import make_record, write_record
-from bot.visible_history import moments_of
+from bot.match.record_file import make_record, write_record
+from bot.seen_history import moments_of
 from cogs.interaction.command_names import options, words
 from cogs.interaction.error_report import Refused
 from cogs.interaction.game_choice import game_meant, games_suggested
 from cogs.interaction.guest import guest_of
 from cogs.interaction.match_here import last_loaded_here, loaded_here
 from cogs.interaction.message_layouts import Page, Picture
+from cogs.interaction.reply_language import Voice, language_for, plain
 from cogs.interaction.typed_text import suggestions
-from cogs.interaction.voice import Voice, language_for, plain
 from cogs.lookup.help_texts import fair_text, help_page, rules_text, topics_by_title
 from cogs.table.board_page import board_picture, headline, setting_for_person, setting_of
 from cogs.table.catch_up import moments_to_start_from, show_since
@@ -214,7 +214,7 @@ class Looking(commands.Cog):
         guest = await guest_of(self._app, interaction, loaded)
         await interaction.response.defer(ephemeral=True, thinking=True)
         _, log = await self._app.store.story(loaded.match.id)
-        steps = [r.step for r in gameplay.replay_rows(loaded.game, loaded.match, live_rows(log))]
+        steps = [r.step for r in match_rules.replay_rows(loaded.game, loaded.match, live_rows(log))]
         moments, setting = moments_of(loaded.game, steps), setting_of(loaded)
         painter = painter_of(loaded.game)
         try:

@@ -21,14 +21,14 @@ from cogs.interaction.error_report import Refused
 from cogs.interaction.game_choice import game_meant, games_suggested
 from cogs.interaction.guest import Guest, guest_of
 from cogs.interaction.message_layouts import Page, Picture
-from cogs.interaction.voice import Voice, Wishes, plain, wishes_of
+from cogs.interaction.reply_language import Voice, Wishes, plain, wishes_of
 from games.api import AnyGame, label
 from language import frame_words
 from render.board_in_words import alt_of
-from render.look import Look
 from render.tournament.rating_chart import rating_picture
 from render.tournament.sheets import RatingPoint, RatingSheet, StandingsLine, StandingsSheet
 from render.tournament.standings_table import standings_picture
+from render.visual_style import Look
 
 if TYPE_CHECKING:
     from cogs.client import FiakerBot

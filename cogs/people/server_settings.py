@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.app import App
+from bot.match.clock.quiet_hours import ServerHabits
 from bot.match.model import ChannelId, GuildId, MessageId
-from bot.match.personal_hours import ServerHabits
-from cogs.interaction.voice import spoken
+from cogs.interaction.reply_language import spoken
 from language import Language
 
 # Languages that are spoken in one time zone, nearly. English is spoken everywhere.

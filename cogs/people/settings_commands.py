@@ -11,11 +11,12 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app import App
+from bot.match.clock.quiet_hours import Reminders, is_too_quiet, quiet_of, read_server_habits, wants
 from bot.match.model import GuildId, InteractionId, Person
-from bot.match.personal_hours import Reminders, is_too_quiet, quiet_of, read_server_habits, wants
 from cogs.interaction.command_names import choices, options, words
 from cogs.interaction.error_report import Refused
 from cogs.interaction.guest import Guest, guest_of
+from cogs.interaction.reply_language import Voice, Wishes, spoken, wishes_of
 from cogs.interaction.typed_time import (
     USUAL_QUIET,
     day_meant,
@@ -25,7 +26,6 @@ from cogs.interaction.typed_time import (
     zone_meant,
     zones_suggested,
 )
-from cogs.interaction.voice import Voice, Wishes, spoken, wishes_of
 from cogs.table.time_lines import stamp
 from games.api import label
 from render.colours import PaletteKey

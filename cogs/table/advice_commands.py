@@ -20,7 +20,7 @@ from cogs.interaction.error_report import Refused
 from cogs.interaction.guest import Guest, guest_of
 from cogs.interaction.match_here import last_loaded_here, loaded_here
 from cogs.interaction.message_layouts import Page, Picture, cut, note
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from cogs.table.board_page import setting_for_person
 from cogs.table.typed_moves import legal, steps_in_words
 from games.api import Move, NotYourMove, Seat, label

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch, happened
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import OVER, LogRow, Match, UserId, live_rows
 from bot.match.prepared_moves import upcoming
 from bot.move_menus import Menus
@@ -20,15 +20,15 @@ from cogs.interaction.message_layouts import (
     push,
     step_push,
 )
-from cogs.interaction.voice import Voice, plain, wishes_of
+from cogs.interaction.reply_language import Voice, plain, wishes_of
 from cogs.table.time_lines import hours_lines
 from games.api import Seat
 from language import Language
 from render.board_in_words import alt_text
 from render.colours import ThemeKey
-from render.look import Look
 from render.painters import painter_of
 from render.picture_setting import Setting, setting_for
+from render.visual_style import Look
 
 _MOST_STEP_BUTTONS = 4  # more first steps than this are a menu
 
@@ -44,7 +44,7 @@ def mentions(loaded: LoadedMatch) -> tuple[str, ...]:
 
 def setting_of(loaded: LoadedMatch, look: Look | None = None) -> Setting:
     """How the table's pictures look: as its options say, in its language."""
-    options = gameplay.options_of(loaded.game, loaded.match.options)
+    options = match_rules.options_of(loaded.game, loaded.match.options)
     theme: ThemeKey = "night" if getattr(options, "look", "day") == "night" else "day"
     return setting_for(loaded.names, look or Look(theme), loaded.match.language)
 

@@ -23,10 +23,10 @@ from cogs.table.advice_commands import give_hint, show_analysis
 from cogs.table.button_ids import PREFIX, ButtonId, Deed, unpacked
 from cogs.table.catch_up import show_since
 from cogs.table.followers import follow
-from cogs.table.move_menu import menu_view, opened
 from cogs.table.move_reply import act, told_of
 from cogs.table.prepare_command import kept, offer, show_plan
 from cogs.table.private_board import board_in_words
+from cogs.table.private_menu import menu_view, opened
 from games.api import label
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch, happened
-from bot.match import gameplay
+from bot.match import match_rules
+from bot.match.clock.time_control import TempoKey
 from bot.match.model import LogRow, Revision, UserId, live_rows
-from bot.match.time_control import TempoKey
-from bot.visible_history import moments_of
+from bot.seen_history import moments_of
 from cogs.interaction.guest import Guest
 from cogs.interaction.message_layouts import Page, Picture, cut
-from cogs.interaction.voice import Voice
+from cogs.interaction.reply_language import Voice
 from cogs.table.board_page import setting_for_person, setting_of, table_page, told
 from games.api import Seat
 from render.board_in_words import alt_of
@@ -49,7 +49,7 @@ async def strip_since(
     place = sum(row.revision <= since for row in live)  # of the moment it starts from
     if place == len(live):
         return None
-    steps = [replayed.step for replayed in gameplay.replay_rows(game, match, live)]
+    steps = [replayed.step for replayed in match_rules.replay_rows(game, match, live)]
     moments = moments_of(game, steps, viewer)[place:]
     data = await app.studio.picture(
         (game.key, "strip", match.id, since, match.revision, viewer, setting),

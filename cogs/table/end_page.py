@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import live_rows
-from bot.match.record import make_record, write_record
-from bot.visible_history import moments_of
+from bot.match.record_file import make_record, write_record
+from bot.seen_history import moments_of
 from cogs.interaction.message_layouts import (
     Page,
     Picture,
@@ -17,7 +17,7 @@ from cogs.interaction.message_layouts import (
     Style,
     push,
 )
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from cogs.table.board_page import setting_of
 from render.board_in_words import alt_text
 from render.painters import painter_of
@@ -62,7 +62,7 @@ def _ranking(loaded: LoadedMatch, voice: Voice, names: Sequence[str]) -> list[st
 async def _final_picture(app: App, loaded: LoadedMatch, said: str) -> Picture:
     match, game = loaded.match, loaded.game
     _, log = await app.store.story(match.id)
-    steps = [replayed.step for replayed in gameplay.replay_rows(game, match, live_rows(log))]
+    steps = [replayed.step for replayed in match_rules.replay_rows(game, match, live_rows(log))]
     moments, setting = moments_of(game, steps), setting_of(loaded)
     data = await app.studio.picture(
         (game.key, "final", match.id, setting), lambda: painter_of(game).final(moments, setting)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from bot.loaded_match import LoadedMatch, happened, load_match
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import (
     Done,
     Revision,
 )
 from cogs.interaction.guest import Guest
-from cogs.interaction.voice import plain
+from cogs.interaction.reply_language import plain
 from games.api import Move
 
 
 async def act(guest: Guest, loaded: LoadedMatch, revision: Revision, move: Move) -> Done:
     """Play a move."""
-    data = gameplay.codec_of(loaded.game).write(move)
+    data = match_rules.codec_of(loaded.game).write(move)
     return await guest.app.service.act(loaded.match.id, guest.user, revision, data, by=guest.by)
 
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch
-from bot.match import gameplay, prepared_moves
+from bot.match import match_rules, prepared_moves
 from bot.match.errors import MatchError, NothingToPrepare
 from bot.match.model import UserId
 from bot.match.preconditions import expect_player
@@ -21,9 +21,9 @@ from cogs.interaction.error_report import Refused
 from cogs.interaction.guest import Guest, guest_of
 from cogs.interaction.match_here import loaded_here
 from cogs.interaction.message_layouts import Choices, Push, Style, menu, note, with_buttons
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from cogs.table.button_ids import ButtonId
-from cogs.table.move_menu import menu_entries
+from cogs.table.private_menu import menu_entries
 from cogs.table.typed_moves import Found, exact, in_words, matching
 from games.api import Move, Seat, label
 
@@ -99,7 +99,7 @@ async def prepare(guest: Guest, loaded: LoadedMatch, moves: Sequence[Move]) -> N
 
 async def kept(guest: Guest, loaded: LoadedMatch, moves: Sequence[Move]) -> str:
     """These moves, kept for somebody's next turn, in words."""
-    codec = gameplay.codec_of(loaded.game)
+    codec = match_rules.codec_of(loaded.game)
     await guest.app.service.prepare(
         loaded.match.id, guest.user, [codec.write(move) for move in moves], by=guest.by
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.loaded_match import LoadedMatch
 from cogs.interaction.guest import Guest
-from cogs.interaction.voice import plain
+from cogs.interaction.reply_language import plain
 from render.board_in_words import board_text
 
 

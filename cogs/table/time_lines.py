@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.app import App
 from bot.loaded_match import LoadedMatch, opens_round
-from bot.match.clock_update import deadline_of, first_since
+from bot.match.clock.clock_update import deadline_of, first_since
+from bot.match.clock.round_forecast import round_ends_at
+from bot.match.clock.time_control import Terms
 from bot.match.model import Match, Revision, Time, live_rows
-from bot.match.round_forecast import round_ends_at
-from bot.match.time_control import Terms
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 
 _WORTH_SAYING = 10 * 60  # seconds: what is over sooner needs no forecast
 _ROWS_FOR_FORECAST = 150  # how people played long ago says little, and costs time to read

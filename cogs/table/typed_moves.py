@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.loaded_match import LoadedMatch
+from cogs.interaction.reply_language import Voice
 from cogs.interaction.typed_text import LONGEST_CHOICE, exact_text, folded
-from cogs.interaction.voice import Voice
 from games.api import Label, Move, Seat
 
 _ARROW = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "

@@ -16,7 +16,7 @@ from cogs.interaction.command_names import choices, options, words
 from cogs.interaction.error_report import Refused
 from cogs.interaction.guest import Guest, guest_of, remember
 from cogs.interaction.message_layouts import note
-from cogs.interaction.voice import plain
+from cogs.interaction.reply_language import plain
 from cogs.lobby.computer_levels import COMPUTER, level_meant
 from cogs.tournament.loaded_tournament import (
     Gathering,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tournament.errors import AlreadyEntered
 from bot.tournament.model import Tournament
 from cogs.interaction.guest import Guest, remember
-from cogs.interaction.voice import plain
+from cogs.interaction.reply_language import plain
 
 
 async def enter(guest: Guest, tournament: Tournament) -> None:

@@ -16,8 +16,8 @@ from bot.tournament.errors import NoTournament
 from bot.tournament.model import Tournament
 from bot.tournament.table_points import EntrantId
 from cogs.interaction.error_report import Refused
+from cogs.interaction.reply_language import Voice, plain
 from cogs.interaction.typed_text import exact_text, suggestions
-from cogs.interaction.voice import Voice, plain
 from games.api import AnyGame, label
 from language import Language
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.app import App
 from bot.tournament.model import Tournament
 from cogs.interaction.message_layouts import note
-from cogs.interaction.voice import Voice, plain, wishes_of
+from cogs.interaction.reply_language import Voice, plain, wishes_of
 
 _log = logging.getLogger(__name__)
 

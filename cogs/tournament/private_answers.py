@@ -8,7 +8,7 @@ from bot.tournament.model import ENDED, Tournament
 from bot.tournament.results import has_results, standings_of
 from cogs.interaction.guest import Guest
 from cogs.interaction.message_layouts import Page, note, parted
-from cogs.interaction.voice import plain, wishes_of
+from cogs.interaction.reply_language import plain, wishes_of
 from cogs.table.time_lines import stamp
 from cogs.tournament.loaded_tournament import Gathering, decimal, gather
 from cogs.tournament.seating_sheets import explained, seating_lines
@@ -26,7 +26,7 @@ from cogs.tournament.tournament_pictures import (
     seating_shown,
     standings_shown,
 )
-from render.look import Look
+from render.visual_style import Look
 
 View: TypeAlias = Literal["standings", "cross", "progress"]
 _PICTURES = {"standings": standings_shown, "cross": cross_shown, "progress": progress_shown}

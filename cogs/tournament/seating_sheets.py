@@ -7,7 +7,7 @@ from bot.tournament.model import Round, TournamentTable
 from bot.tournament.results import tables_of
 from bot.tournament.seating.past_meetings import explain, history_of
 from bot.tournament.table_points import EntrantId
-from cogs.interaction.voice import Voice
+from cogs.interaction.reply_language import Voice
 from cogs.tournament.loaded_tournament import Gathering
 from cogs.tournament.standings_sheets import Words, more_said, subtitle
 from render.tournament.sheets import SeatedPerson, SeatedTable, SeatingSheet

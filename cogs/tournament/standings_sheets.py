@@ -17,7 +17,7 @@ from bot.tournament.results import (
 )
 from bot.tournament.standings import Standing
 from bot.tournament.table_points import EntrantId
-from cogs.interaction.voice import Voice
+from cogs.interaction.reply_language import Voice
 from cogs.tournament.loaded_tournament import Gathering, decimal, percent
 from language import Language
 from render.tournament.sheets import (

@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.match.clock.quiet_hours import read_server_habits
+from bot.match.clock.time_control import StandInLevel, TempoKey
 from bot.match.model import ChannelId, GuildId, TournamentId
-from bot.match.personal_hours import read_server_habits
-from bot.match.time_control import StandInLevel, TempoKey
 from bot.tournament.errors import BadPlan
 from bot.tournament.model import Format, NoShow, Plan, Tournament
 from cogs.interaction.command_names import choices, options, words
@@ -21,8 +21,8 @@ from cogs.interaction.error_report import Refused
 from cogs.interaction.game_choice import game_meant, games_suggested
 from cogs.interaction.guest import Guest, guest_of, remember
 from cogs.interaction.message_layouts import Page
+from cogs.interaction.reply_language import plain, spoken, wishes_of
 from cogs.interaction.typed_time import moment_meant, moments_suggested
-from cogs.interaction.voice import plain, spoken, wishes_of
 from cogs.lobby.computer_levels import COMPUTER
 from cogs.people.server_settings import guess_zone, server_language
 from cogs.tournament.desk_commands import DeskCommands

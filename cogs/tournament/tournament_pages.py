@@ -14,7 +14,7 @@ from bot.tournament.results import standings_of
 from bot.tournament.round_groups import rounds_planned
 from bot.tournament.sealed_chance import commitment
 from cogs.interaction.message_layouts import Page, Picture, Push, Style
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from cogs.table.time_lines import stamp, terms_lines
 from cogs.tournament.loaded_tournament import Gathering, localised
 from cogs.tournament.seating_sheets import seating_lines

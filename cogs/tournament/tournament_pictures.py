@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.app import App
 from cogs.interaction.message_layouts import Picture
-from cogs.interaction.voice import Voice
+from cogs.interaction.reply_language import Voice
 from cogs.tournament.loaded_tournament import Gathering
 from cogs.tournament.seating_sheets import (
     seating_sheet,
@@ -26,12 +26,12 @@ from cogs.tournament.standings_sheets import (
     standings_sheet,
 )
 from render.board_in_words import alt_of
-from render.look import DEFAULT_LOOK, Look
 from render.tournament.cross_table import cross_picture
 from render.tournament.places_chart import progress_picture
 from render.tournament.podium import podium_picture
 from render.tournament.round_tables import seating_picture
 from render.tournament.standings_table import standings_picture
+from render.visual_style import DEFAULT_LOOK, Look
 
 
 async def standings_shown(

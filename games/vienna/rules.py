@@ -13,8 +13,7 @@ from games.vienna import round_evaluation, setup, turn
 from games.vienna.draft import Draft
 from games.vienna.end_of_match import outcome_of, standing_of
 from games.vienna.events import ViennaEvent
-from games.vienna.foresight import ViennaForesight
-from games.vienna.judgement.first_impression import worth_of
+from games.vienna.judgement.beginner_move_worth import worth_of
 from games.vienna.judgement.insight import ViennaInsight
 from games.vienna.legality import broken_rule, moves_of
 from games.vienna.match_figures import figures_of
@@ -42,6 +41,7 @@ from games.vienna.sentences.question import question
 from games.vienna.sentences.short_summary import brief_of
 from games.vienna.sentences.whole_table import passages_of
 from games.vienna.state import Options, State
+from games.vienna.upcoming_turns import ViennaForesight
 from games.vienna.view import View, view_of
 
 _NOBODY: frozenset[Seat] = frozenset()

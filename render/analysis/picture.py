@@ -15,7 +15,6 @@ from render.analysis.luck_and_skill import Balance, Heads, figure_of, put_balanc
 from render.analysis.player_signs import BADGE, badge
 from render.analysis.story import Point, Story
 from render.canvas import Box, Canvas, Piece
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.poster_frame import (
     MIDDLE,
@@ -27,6 +26,7 @@ from render.poster_frame import (
     put_heading,
 )
 from render.text_masks import width_of
+from render.visual_style import paintbox
 
 __all__ = ["Point", "Story", "analysis_picture", "draw_analysis"]
 

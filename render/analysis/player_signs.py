@@ -5,9 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.look import Paintbox
 from render.poster_frame import NUMBER_CAP
 from render.shapes import MOST_SEATS, die, token
+from render.visual_style import Paintbox
 
 BADGE = 52
 _RIM = 8  # of a hollow bar

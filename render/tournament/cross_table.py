@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import LEFT, NAME_CAP, NUMBER_CAP, RIGHT, SQUARE, put_chequers
 from render.printable_names import shown_names
 from render.text_masks import width_of
@@ -23,6 +22,7 @@ from render.tournament.frame import (
     put_waiting,
 )
 from render.tournament.sheets import CrossLine, CrossSheet
+from render.visual_style import DEFAULT_LOOK, Look
 
 _SUM = "Σ"
 _NUMBER = 72  # the column of the numbers of rows

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Box, Canvas
-from render.look import Look, paintbox
 from render.poster_frame import LEFT, MIDDLE, RIGHT, SQUARE, TITLE_CAP, WIDTH, put_chequers
-from render.tournament.coach import FIAKER
+from render.tournament.fiaker_coach import FIAKER
 from render.tournament.fitted_words import lines_of
+from render.visual_style import Look, paintbox
 
 BOTTOM = 28  # below whatever comes last
 _TOP = 18

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Align, Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import LEFT, NUMBER_CAP, RIGHT
 from render.printable_names import shown_names
 from render.shapes import MOST_SEATS
@@ -31,6 +30,7 @@ from render.tournament.sheets import ProgressSheet
 from render.tournament.signs import MOST_COURSES, course_sign
 from render.tournament.smooth_lines import Plate, dashes_of
 from render.vector import Point
+from render.visual_style import DEFAULT_LOOK, Look
 
 _AXIS_LEFT = 62
 _AXIS_GAP = 14

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import MIDDLE, NUMBER_CAP, SQUARE, put_chequers
 from render.text_masks import width_of
-from render.tournament.coach import FIAKER
+from render.tournament.fiaker_coach import FIAKER
 from render.tournament.fitted_words import one_line
 from render.tournament.frame import head_of, page, put_divider
 from render.tournament.laurel import WREATH, WREATH_MIDDLE
@@ -27,6 +26,7 @@ from render.tournament.sheets import PodiumSheet
 from render.tournament.smooth_lines import Plate
 from render.tournament.street import LAMP, TREE
 from render.vector import arc
+from render.visual_style import DEFAULT_LOOK, Look
 
 _RAYS = 40
 _MEDAL = 0.245  # of a wreath: half as wide as the medal in it

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import LEFT, MIDDLE, NAME_CAP, NUMBER_CAP, RIGHT
 from render.tournament.fitted_words import lines_of, one_line
 from render.tournament.frame import BOTTOM, Head, head_of, page, put_waiting
 from render.tournament.sheets import RatingPoint, RatingSheet
 from render.tournament.smooth_lines import Plate
 from render.vector import Point
+from render.visual_style import DEFAULT_LOOK, Look
 
 _AXIS_LEFT = 128
 _AXIS_GAP = 16

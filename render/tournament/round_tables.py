@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import LEFT, MIDDLE, NAME_CAP, RIGHT
 from render.printable_names import shown_names
 from render.text_masks import width_of
@@ -27,6 +26,7 @@ from render.tournament.laurel import LAUREL, laurel_size
 from render.tournament.sheets import SeatedTable, SeatingSheet
 from render.tournament.signs import BULLET, round_table
 from render.vector import Drawing, star
+from render.visual_style import DEFAULT_LOOK, Look
 
 _GAP = 20  # between cards
 _WIDE_CARD = 760  # a single one

@@ -8,10 +8,10 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from render.look import Paintbox
 from render.shapes import MOST_SEATS, token
 from render.tournament.sheets import Mark as Movement
 from render.vector import Disc, Drawing, Mark, Point, Polygon, Stroke, arc, box, star
+from render.visual_style import Paintbox
 
 _SIZE = 100.0
 _RIM = 7.0

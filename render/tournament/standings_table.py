@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.canvas import Align, Box, Canvas, Piece
-from render.look import DEFAULT_LOOK, Look
 from render.poster_frame import LEFT, NUMBER_CAP, RIGHT, SQUARE, put_chequers
 from render.printable_names import shown_names
 from render.tournament.frame import (
@@ -34,6 +33,7 @@ from render.tournament.standings_columns import (
     heading_lines,
     measure_of,
 )
+from render.visual_style import DEFAULT_LOOK, Look
 
 _HEADING_ROW, _HEADING_STEP = 50, 30
 _BAND = 3 * SQUARE  # with the chequers of a cut in its middle

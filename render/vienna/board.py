@@ -11,7 +11,6 @@ from games.vienna.sentences.question import question
 from games.vienna.view import View
 from language import words_of
 from render.canvas import Box, Canvas, Piece, Placed
-from render.look import Look, Paintbox, paintbox
 from render.picture_cache import Cache
 from render.picture_setting import Setting
 from render.vienna.character_display import StripFace, draw_strip
@@ -21,6 +20,7 @@ from render.vienna.header import HeaderFace, draw_header
 from render.vienna.player_panel import PanelFace, draw_panel
 from render.vienna.street_segment import RoadFace, draw_road
 from render.vienna.view_difference import Changes, changes
+from render.visual_style import Look, Paintbox, paintbox
 
 GAME = "games.vienna"  # whose words the picture speaks
 

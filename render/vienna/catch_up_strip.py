@@ -23,7 +23,6 @@ from games.vienna.view import Stand, View
 from language import Words, words_of
 from render.api import Moment
 from render.canvas import Canvas, Piece
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.poster_frame import MARGIN, NAME_CAP, NUMBER_CAP, WIDTH
 from render.shapes import token
@@ -31,6 +30,7 @@ from render.vienna import icons
 from render.vienna.board import GAME, tile
 from render.vienna.field_tile import CellFace, LodgeFace
 from render.vienna.geometry import CELL, COLUMNS, GAP
+from render.visual_style import paintbox
 
 _MOST_FRAMES = 3
 _LINE_HEIGHT = 52

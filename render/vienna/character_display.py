@@ -7,10 +7,10 @@ from typing import NamedTuple
 from games.vienna.edition import EditionKey, PersonId, Symbol, Symbols
 from games.vienna.edition_index import board_of
 from render.canvas import Canvas, Piece
-from render.look import Paintbox
 from render.poster_frame import NAME_CAP, NUMBER_CAP
 from render.vienna import icons
 from render.vienna.geometry import STRIP
+from render.visual_style import Paintbox
 
 _PILE_WIDTH = 140
 _CARDS = 4  # one fewer than the largest table has seats

@@ -9,13 +9,13 @@ from games.vienna.edition import EditionKey, FieldId
 from games.vienna.edition_index import board_of
 from games.vienna.view import Stand
 from render.canvas import Canvas, Piece
-from render.look import Paintbox
 from render.poster_frame import NAME_CAP, NUMBER_CAP
 from render.shapes import die
 from render.vienna import icons
 from render.vienna.effect_signs import is_immediate, put_signs, signs_of
 from render.vienna.geometry import CELL, CELL_PAD, DIE
 from render.vienna.landmarks import landmark
+from render.visual_style import Paintbox
 
 _NAME_MIDDLE = 20
 _SIGNS_MIDDLE = 64

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Canvas, Piece
-from render.look import Paintbox
 from render.poster_frame import NAME_CAP, TITLE_CAP
 from render.shapes import token
 from render.vienna.geometry import HEADER
+from render.visual_style import Paintbox
 
 _TITLE = "Vienna"
 _TEXT_LEFT = 300

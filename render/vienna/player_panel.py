@@ -7,12 +7,12 @@ from typing import NamedTuple
 from games.vienna.edition import Special, Symbol
 from games.vienna.view import SeatView
 from render.canvas import Canvas, Piece
-from render.look import Paintbox
 from render.poster_frame import NUMBER_CAP
 from render.shapes import die, hollow, token
 from render.vector import Drawing, turned
 from render.vienna import icons
 from render.vienna.geometry import DIE, PANEL
+from render.visual_style import Paintbox
 
 _JOKER_FACE = 1
 _UPPER = 31  # the middle of the upper row: name and figures

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Canvas, Piece
-from render.look import Paintbox
 from render.vector import Drawing, Polygon
+from render.visual_style import Paintbox
 
 _CHEVRON = 12
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.match.model import MatchId
 from bot.match_analysis import Analyses, NotPlayedOut
-from bot.processes.computer_players import Minds
+from bot.processes.computer_choices import Minds
 from bot.processes.worker_pool import ThinkingFailed, Workers
 from bot.storage.memory_store import MemoryStore
 from games.ai.analysis import Analysis, Balance, Decision, TurningPoint

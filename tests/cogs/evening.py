@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.loaded_match import LoadedMatch, load_match
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import InteractionId, MatchId, Revision, UserId
 from cogs.table.time_lines import deadline
 from games.api import Move
@@ -167,7 +167,7 @@ class Evening:
             table.match,
             UserId(user),
             Revision(now.match.revision),
-            gameplay.codec_of(now.game).write(chosen),
+            match_rules.codec_of(now.game).write(chosen),
             by=InteractionId(f"test-{table.match}-{now.match.revision}"),
         )
         await self.settle()

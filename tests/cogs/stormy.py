@@ -16,13 +16,13 @@ import discord.webhook.async_
 import pytest
 
 from bot.match import publisher
-from bot.match.record import read_record
 from bot.match.record_check import disagreements
+from bot.match.record_file import read_record
 from games.registry import GAMES
 from playground.channels import Channel
+from playground.client_refusals import NoAnswer
 from playground.faults import ConnectionCut
 from playground.interactions import ANSWER_WITHIN
-from playground.refusals import NoAnswer
 from playground.seen_message import seen
 from playground.server import StandIn
 from playground.world_changes import Change, InteractionAnswered, InteractionOpened, MessageCreated

@@ -14,7 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
-from cogs.interaction.voice import CHAT, spoken
+from cogs.interaction.reply_language import CHAT, spoken
 from games.api import Label
 from games.registry import GAMES
 from language import FRAME, LANGUAGES, Language, Words, word_file

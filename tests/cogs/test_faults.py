@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import InteractionId
 from playground.faults import ConnectionCut
 from playground.seen_message import seen
@@ -68,7 +68,7 @@ async def test_a_match_gets_its_thread_although_somebody_moved_before_it_was_the
         async def move_and_cut() -> None:
             now = await loaded(there)
             move = now.game.legal_moves(now.state, now.asked[0])[0]
-            data = gameplay.codec_of(now.game).write(move)
+            data = match_rules.codec_of(now.game).write(move)
             revision, by = now.match.revision, InteractionId("early")
             await there.app.service.act(MATCH, now.waited_for[0], revision, data, by=by)
             raise ConnectionCut

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from playground.offers import Choice
+from playground.offered_commands import Choice
 from playground.reply import Reply
 from playground.seen_message import SeenMessage
 from tests.cogs.evening import HOUR, Evening, Table, evening

@@ -15,10 +15,10 @@ import pytest
 from bot.match.model import OVER, GuildId, InteractionId
 from playground import world_changes
 from playground.channels import Channel
+from playground.client_refusals import NotVisible
 from playground.driver import Person
 from playground.guilds import Guild, Member
 from playground.permissions import Permission
-from playground.refusals import NotVisible
 from playground.seen_message import SeenMessage
 from tests.cogs.click_players import (
     MATCH,

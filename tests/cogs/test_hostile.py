@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.match.model import Match, Revision
 from cogs.table.button_ids import unpacked
+from playground.client_refusals import BadOption
 from playground.driver import Person
-from playground.refusals import BadOption
 from playground.reply import Reply
 from tests.cogs.click_players import MATCH, loaded, open_table, present_board
 from tests.cogs.town import Town, town

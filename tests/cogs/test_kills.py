@@ -10,13 +10,13 @@ from pathlib import Path
 
 from bot.app import opened
 from bot.match.model import OVER
-from bot.match.record import make_record
 from bot.match.record_check import disagreements
+from bot.match.record_file import make_record
 from bot.settings import read_settings
 from games.registry import GAMES
 from playground.channels import Channel
 from playground.driver import Person
-from playground.exchange import Exchange
+from playground.kept_request import Exchange
 from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board

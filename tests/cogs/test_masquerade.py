@@ -14,13 +14,13 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import ChannelId, GuildId, InteractionId, Match, Person, UserId, live_rows
 from games.api import Arg, Event, Label, Passage, Seat
 from games.registry import Registry
 from playground.channels import Channel
-from playground.exchange import Exchange
 from playground.json_shapes import Json
+from playground.kept_request import Exchange
 from playground.message import MessageFlag
 from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
 from tests.cogs.town import Town, spotted, town
@@ -129,7 +129,7 @@ async def known_to(there: Town, viewer: Seat | None) -> list[frozenset[int]]:
     match, log = await there.app.store.story(MATCH)
     seen: set[int] = set()
     known: list[frozenset[int]] = []
-    for replayed in gameplay.replay_rows(game, match, live_rows(log)):
+    for replayed in match_rules.replay_rows(game, match, live_rows(log)):
         view = game.view(replayed.step.state, viewer)
         assert isinstance(view, View)
         trophies = (trophy.card for trophy in view.trophies)

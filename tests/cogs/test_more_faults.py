@@ -10,7 +10,7 @@ import pytest
 from bot.loaded_match import load_match
 from bot.match.model import ChannelId
 from playground.channels import Channel
-from playground.refusals import NoAnswer
+from playground.client_refusals import NoAnswer
 from playground.seen_message import seen
 from tests.cogs import stormy
 from tests.cogs.click_players import MATCH, id_of, loaded, moves_on, open_table, present_board

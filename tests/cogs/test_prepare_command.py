@@ -10,7 +10,7 @@ import pytest
 
 from bot.match.model import LogRow, UserId
 from games.vienna.state import State
-from playground.offers import Choice
+from playground.offered_commands import Choice
 from playground.reply import Reply
 from tests.cogs.evening import Evening, Table, evening
 from tests.judge.judge import Judge

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.model import ChannelId, InteractionId, UserId
-from bot.match.record import read_record
+from bot.match.record_file import read_record
 from playground.driver import Person
 from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
 from tests.cogs.town import Town, spotted, town

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.match.model import InteractionId
 from playground.driver import Person
-from playground.exchange import Exchange
 from playground.interactions import CallbackType
+from playground.kept_request import Exchange
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from tests.cogs.click_players import (

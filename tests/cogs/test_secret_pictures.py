@@ -19,19 +19,19 @@ import pytest
 from msgspec.structs import replace
 
 from bot.loaded_match import LoadedMatch
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import Revision, UserId
-from bot.match.record import read_record
+from bot.match.record_file import read_record
 from cogs.interaction.message_layouts import Picture
 from cogs.table.board_page import board_picture
 from games.api import AnyGame, Event, Seat, may_see
 from games.chance import FastChance
 from playground.channels import Channel
-from playground.exchange import Exchange
 from playground.interactions import InteractionType
 from playground.json_shapes import Json
+from playground.kept_request import Exchange
 from playground.message import MessageFlag
-from render.studio import Studio
+from render.picture_studio import Studio
 from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
 from tests.cogs.test_masquerade import GAMES, Eavesdropper, Told, known_to, open_ball
 from tests.cogs.town import Town, spotted, town
@@ -125,7 +125,7 @@ async def ball(folder: Path, judge: Judge | None, seats: int) -> AsyncGenerator[
             await click_one_move(there, thread, luck)
         await spotted(there.people[0], lambda m: m.button("Rematch") is not None, thread)
         match, log = await there.app.store.story(MATCH)
-        states = [each.step.state for each in gameplay.replay_rows(MASQUERADE, match, log)]
+        states = [each.step.state for each in match_rules.replay_rows(MASQUERADE, match, log)]
         yield Ball(there, await loaded(there), states, sent)
 
 
@@ -245,4 +245,4 @@ async def test_the_record_of_a_running_match_tells_only_what_everybody_saw(
 
 def read(events: msgspec.Raw) -> list[Event]:
     game: AnyGame = MASQUERADE
-    return list(gameplay.codec_of(game).read_events(bytes(events)))
+    return list(match_rules.codec_of(game).read_events(bytes(events)))

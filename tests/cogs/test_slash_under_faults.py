@@ -11,18 +11,18 @@ from typing import NamedTuple
 import pytest
 
 from bot.loaded_match import LoadedMatch
-from bot.match import gameplay
+from bot.match import match_rules
+from bot.match.log_replay import Replayed
 from bot.match.model import LogRow, Match
-from bot.match.replay import Replayed
-from cogs.interaction.voice import Voice, plain
+from cogs.interaction.reply_language import Voice, plain
 from games.api import Move, Seat, may_see
 from games.registry import GAMES
 from games.vienna.edition import Special
 from games.vienna.moves import Place
 from games.vienna.view import View
 from playground.channels import Channel
+from playground.client_refusals import NoAnswer
 from playground.interactions import Interaction, InteractionType
-from playground.refusals import NoAnswer
 from playground.seen_message import seen
 from playground.world_changes import Change, InteractionOpened
 from tests.cogs import stormy
@@ -169,7 +169,7 @@ async def played(
         storm.calm()
         await expect_a_good_end(there, thread)
         match, log = await there.app.store.story(MATCH)
-        steps = gameplay.replay_rows(GAMES[match.game], match, log)
+        steps = match_rules.replay_rows(GAMES[match.game], match, log)
         typed = [c for c in commands if c.kind is InteractionType.COMMAND]
         names = (await loaded(there)).names
         yield Story(match, names, log, steps, typed, posts.doubles())
@@ -194,7 +194,7 @@ async def test_every_move_is_one_command_of_the_person_whose_seat_it_is(
 ) -> None:
     async with played(tmp_path, judge, 2, MISHAPS) as story:
         typed = {str(command.id): command for command in story.commands}
-        codec = gameplay.codec_of(GAMES[story.match.game])
+        codec = match_rules.codec_of(GAMES[story.match.game])
         for row in story.log:
             command = typed.pop(row.interaction)
             assert row.move is not None

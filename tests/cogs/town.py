@@ -19,8 +19,8 @@ from cogs.client import FiakerBot, outside
 from games.registry import GAMES, Registry
 from playground.channels import Channel
 from playground.driver import Person
-from playground.exchange import Exchange
 from playground.guilds import Guild
+from playground.kept_request import Exchange
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from playground.world_clock import StillClock

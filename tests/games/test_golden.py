@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.selfplay import Table, tell_match
+from bot.rules_selfplay import Table, tell_match
 from games.api import AnyGame
 from games.playout import choose_with_care
 from language import Language, words_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playground import payload_message, payloads
-from playground.body import Upload
 from playground.channels import Channel, ChannelType
 from playground.commands import Commands
 from playground.guilds import Guild
@@ -12,6 +11,7 @@ from playground.json_shapes import Json
 from playground.message import Message
 from playground.message_writes import Request, change_message, new_message
 from playground.permissions import Permission
+from playground.request_body import Upload
 from playground.world import World
 from playground.world_clock import Clock
 from tests.playground.table_bot import PICTURE

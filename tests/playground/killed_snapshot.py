@@ -13,14 +13,14 @@ from pathlib import Path
 
 import msgspec
 
-from playground.body import Upload
 from playground.channels import Channel
 from playground.commands import Commands
-from playground.folder import Folder
 from playground.json_shapes import Json
-from playground.keeper import load
 from playground.message_writes import Request, new_message
+from playground.playground_folder import Folder
+from playground.request_body import Upload
 from playground.world_clock import StillClock
+from playground.world_keeper import load
 from playground.world_snapshot import saved
 from tests.playground.furnished import furnished_world, shown
 

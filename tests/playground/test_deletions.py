@@ -5,7 +5,7 @@ import asyncio
 import discord
 import pytest
 
-from playground.refusals import NotVisible
+from playground.client_refusals import NotVisible
 from tests.playground.running_world import Table, table
 
 

@@ -9,9 +9,9 @@ from discord import app_commands, ui
 from PIL import Image
 
 from playground import pictures
+from playground.client_refusals import BadOption, NoSuchComponent, NotVisible
 from playground.message import Message
 from playground.permissions import Permission
-from playground.refusals import BadOption, NoSuchComponent, NotVisible
 from playground.seen_message import SeenFile
 from playground.server import StandIn
 from playground.snowflake import Snowflakes, moment_of

@@ -6,8 +6,8 @@ import aiohttp
 import discord
 import pytest
 
+from playground.client_refusals import NoAnswer
 from playground.limits import Limits, Rule
-from playground.refusals import NoAnswer
 from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.playground.running_world import Table, logged_in, table

@@ -4,8 +4,8 @@ import discord
 import pytest
 from discord.http import Route
 
+from playground.client_refusals import NoAnswer
 from playground.interactions import Interaction, InteractionType
-from playground.refusals import NoAnswer
 from tests.playground.running_world import Table, table
 
 

@@ -12,13 +12,19 @@ import pytest
 from playground import world_file as files
 from playground.channels import Channel, Thread
 from playground.commands import Commands
-from playground.folder import Folder, FolderBusy, FolderError, FolderForeign, WorldUnreadable
 from playground.guilds import Guild, Member
-from playground.keeper import load
 from playground.message import Message
+from playground.playground_folder import (
+    Folder,
+    FolderBusy,
+    FolderError,
+    FolderForeign,
+    WorldUnreadable,
+)
 from playground.small_entities import Attachment, Role
 from playground.world import World
 from playground.world_clock import StillClock
+from playground.world_keeper import load
 from playground.world_restore import restored
 from playground.world_snapshot import saved
 from tests.playground.furnished import furnished_world, shown

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from playground.client_redirect import pointed
+from playground.client_refusals import NoAnswer
 from playground.driver import Person
-from playground.refusals import NoAnswer
 from playground.server import StandIn
 from playground.world_clock import StillClock
 

@@ -2,10 +2,7 @@
 
 import pytest
 
-from playground.driver import Person
-from playground.interactions import CallbackType
-from playground.permissions import Permission
-from playground.refusals import (
+from playground.client_refusals import (
     BadOption,
     Disabled,
     NoAnswer,
@@ -13,6 +10,9 @@ from playground.refusals import (
     NotOffered,
     NotVisible,
 )
+from playground.driver import Person
+from playground.interactions import CallbackType
+from playground.permissions import Permission
 from tests.playground.running_world import table
 from tests.playground.table_bot import PICTURE
 

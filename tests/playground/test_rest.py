@@ -8,10 +8,10 @@ import pytest
 from discord import ui
 from discord.http import Route
 
-from playground.body import Upload
 from playground.channels import ChannelType
-from playground.exchange import UNKNOWN_ROUTE
+from playground.kept_request import UNKNOWN_ROUTE
 from playground.permissions import Permission
+from playground.request_body import Upload
 from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.judge.judge import VARIABLE, Judge

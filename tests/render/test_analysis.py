@@ -32,9 +32,9 @@ from render.analysis.pins import DOT, around
 from render.analysis.player_signs import sign
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey
-from render.look import Look, paintbox
 from render.picture_files import encode
 from render.picture_setting import setting_for
+from render.visual_style import Look, paintbox
 from tests.render.boxes import collisions, is_inside, overlaps
 from tests.render.pictures import assert_like
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.visible_history import moments_of
+from bot.seen_history import moments_of
 from games.api import Seat
 from games.chance import FastChance
 from render.api import UnknownTopic

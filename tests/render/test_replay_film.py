@@ -10,10 +10,10 @@ from PIL import Image
 from games.playout import choose_at_random
 from render import replay_film
 from render.api import Moment
-from render.look import Look
 from render.painters import painter_of
 from render.picture_setting import setting_for
 from render.replay_film import MOST_BYTES, TooLarge, choose_moments, duration, replay_file
+from render.visual_style import Look
 from tests.render.vienna.tables import NAMES, VIENNA, match
 
 

@@ -1,5 +1,5 @@
 """What computer players of Vienna see: nothing here is a rule.
 
-From the bottom up: `belongings_worth`, `field_promise`, `dice_plan`, `move_promise`; `insight` is
-the door. `first_impression` is the beginner's eye, and needs none of them.
+From the bottom up: `belongings_worth`, `field_worth`, `dice_plan`, `move_worth`; `insight` is
+the door. `beginner_move_worth` is the beginner's eye, and needs none of them.
 """

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from games.api import Seat
 from games.vienna.edition import STREET_LENGTH, EditionKey
 from games.vienna.edition_index import board_of
-from games.vienna.judgement.field_promise import Prospect
+from games.vienna.judgement.field_worth import Prospect
 from games.vienna.moves import Dice
 from games.vienna.state import Player
 

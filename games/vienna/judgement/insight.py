@@ -8,8 +8,8 @@ from games.api import Label, Seat, label
 from games.vienna.edition_index import board_of
 from games.vienna.end_of_match import outcome_of
 from games.vienna.judgement.belongings_worth import cards_worth, chances
-from games.vienna.judgement.field_promise import Prospect
-from games.vienna.judgement.move_promise import FRESH_DIE, best_placement, promises_of
+from games.vienna.judgement.field_worth import Prospect
+from games.vienna.judgement.move_worth import FRESH_DIE, best_placement, promises_of
 from games.vienna.legality import moves_of
 from games.vienna.moves import (
     ChoosePerson,

@@ -10,7 +10,6 @@ from games.vienna.view import View
 from language import Words, words_of
 from render.api import Moment
 from render.canvas import Box, Canvas, Piece
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.poster_frame import MIDDLE, SQUARE, WIDTH, put_chequers, put_heading
 from render.text_masks import set_line, width_of
@@ -27,6 +26,7 @@ from render.vienna.point_sources import (
     points_by_source,
     view_at,
 )
+from render.visual_style import paintbox
 
 _TITLE = "Vienna"
 _TITLE_CAP = 62

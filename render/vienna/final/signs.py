@@ -10,7 +10,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.vienna.edition import Symbol
-from render.look import Paintbox
 from render.vector import (
     ERASE,
     Disc,
@@ -27,6 +26,7 @@ from render.vector import (
 )
 from render.vienna import icons
 from render.vienna.point_sources import Source
+from render.visual_style import Paintbox
 
 # The laurel -----------------------------------------------------------------------------------
 

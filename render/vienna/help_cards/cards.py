@@ -37,7 +37,6 @@ from games.vienna.sentences.field_effects import effect_shown, lodge_shown
 from language import words_of
 from render.api import Explanation, UnknownTopic
 from render.canvas import Box, Canvas, Piece
-from render.look import paintbox
 from render.picture_setting import Setting
 from render.vector import Drawing, moved
 from render.vienna import icons
@@ -48,6 +47,7 @@ from render.vienna.help_cards.portraits import EMPRESS, portrait
 from render.vienna.help_cards.signs import inset, put_chequers, put_field, put_sign, write_name
 from render.vienna.landmarks import landmark
 from render.vienna.landmarks.parts import lamp, laurel, pair, poplar, vignette
+from render.visual_style import paintbox
 
 _Sheet: TypeAlias = Callable[[Setting], Scene | Card]
 

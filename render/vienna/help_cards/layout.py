@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeAlias
 
 from render.canvas import Align, Box, Canvas, Piece
 from render.line_breaks import wrapped
-from render.look import Paintbox
 from render.vector import Drawing
 from render.vienna.effect_signs import Sign
 from render.vienna.help_cards.signs import (
@@ -25,6 +24,7 @@ from render.vienna.help_cards.signs import (
     put_signs,
     write_name,
 )
+from render.visual_style import Paintbox
 
 WIDTH = 800
 

@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import NotRunning, StaleBoard
 from bot.match.model import (
     InteractionId,
@@ -37,7 +37,7 @@ from bot.match.model import (
 from bot.match.ports import Overtaken
 from bot.match.publisher import Publisher
 from bot.match.service import MatchService
-from bot.selfplay import Table
+from bot.rules_selfplay import Table
 from bot.service_selfplay import new_interaction, open_table
 from bot.storage.sqlite_store import SqliteStore
 from games.chance import Chance, FastChance
@@ -76,7 +76,7 @@ class FileScreen:
 
 def choose(match: Match, luck: Chance) -> tuple[UserId, bytes]:
     """Who is to move, and a move they may make."""
-    codec = gameplay.codec_of(SHORT_TABLE.game)
+    codec = match_rules.codec_of(SHORT_TABLE.game)
     assert match.state is not None
     state = codec.read_state(match.state)
     seat = luck.pick(sorted(SHORT_TABLE.game.to_act(state)))

@@ -7,15 +7,15 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.match import gameplay
+from bot.match import match_rules
+from bot.match.clock.thinking_time import HOUR, SeatClock, left_at
+from bot.match.clock.time_control import AtZero, TempoKey, Terms
 from bot.match.computer_seats import AiSeats
 from bot.match.model import Match, MatchId, Reminder, UserId
 from bot.match.ports import Store
 from bot.match.prepared_moves import upcoming
 from bot.match.reminders import Reminding
 from bot.match.scheduler import Scheduler
-from bot.match.thinking_time import HOUR, SeatClock, left_at
-from bot.match.time_control import AtZero, TempoKey, Terms
 from games.api import Seat
 from tests.bot.match.postman import Letterbox
 from tests.bot.match.tables import GAMES, Hall, SimpleAis, open_store
@@ -88,7 +88,7 @@ class Days(Hall):
         """What somebody could prepare now, as it would come over the wire."""
         match = await self.store.load(match_id)
         game = GAMES[match.game]
-        write = gameplay.codec_of(game).write
+        write = match_rules.codec_of(game).write
         return [write(move) for move in upcoming(game, match, seat_of(match, user))]
 
     async def to_be_told(self) -> list[Reminder]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import (
     AiLevel,
     ChannelId,
@@ -128,7 +128,7 @@ class Hall:
         """The state of a running match."""
         match = await self.store.load(match_id)
         assert match.state is not None
-        return gameplay.codec_of(GAMES[match.game]).read_state(match.state)
+        return match_rules.codec_of(GAMES[match.game]).read_state(match.state)
 
     async def to_act(self, match_id: MatchId) -> UserId:
         """Somebody the match waits for."""
@@ -145,7 +145,7 @@ class Hall:
         seat = match.seat_of(user)
         assert seat is not None
         moves = game.legal_moves(await self.state(match_id), Seat(seat))
-        return gameplay.codec_of(game).write(moves[which % len(moves)])
+        return match_rules.codec_of(game).write(moves[which % len(moves)])
 
     async def move(self, match_id: MatchId, which: int = 0) -> Done:
         """The next move of whoever is asked."""

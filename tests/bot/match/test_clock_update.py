@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.match.clock.quiet_hours import Habits
+from bot.match.clock.thinking_time import DAY, HOUR
+from bot.match.clock.time_control import AtZero, TempoKey, Terms
 from bot.match.model import MatchId, Person, UserId, live_rows
-from bot.match.personal_hours import Habits
-from bot.match.thinking_time import DAY, HOUR
-from bot.match.time_control import AtZero, TempoKey, Terms
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
 from tests.bot.match.days import BANK, INCREMENT, Days, days

@@ -19,7 +19,7 @@ from bot.match.errors import (
     TooFewPlayers,
 )
 from bot.match.model import ChannelId, InteractionId, MatchId
-from bot.match.record import commitment_of
+from bot.match.record_file import commitment_of
 from games.api import BadTable
 from games.registry import UnknownGame
 from language import LANGUAGES

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.match.errors import NothingToPrepare, NotRunning, NotSeated
 from bot.match.model import Chair, Done, LogRow, Match, MatchId, UserId
-from bot.match.record import make_record
+from bot.match.record_file import make_record
 from bot.storage.memory_store import MemoryStore
 from games.api import UnreadableMove
-from games.vienna.foresight import ViennaForesight
 from games.vienna.moves import Place
 from games.vienna.state import State
+from games.vienna.upcoming_turns import ViennaForesight
 from tests.bot.match.days import BANK, Days, days, seat_of
 from tests.bot.match.tables import ANNA, DAVID, GAMES, on_both_stores
 

@@ -10,15 +10,15 @@ from typing import get_args
 import msgspec
 import pytest
 
+from bot.match.clock.quiet_hours import Habits
+from bot.match.clock.quiet_hours import Reminders as Wanted
+from bot.match.clock.thinking_time import DAY, HOUR
 from bot.match.model import MatchId, Person, Reminder, ReminderKind, Time, UserId
-from bot.match.personal_hours import Habits
-from bot.match.personal_hours import Reminders as Wanted
 from bot.match.reminders import Reminding
-from bot.match.thinking_time import DAY, HOUR
 from bot.storage.memory_store import MemoryStore
 from games.registry import Registry
-from games.vienna.foresight import ViennaForesight
 from games.vienna.state import State
+from games.vienna.upcoming_turns import ViennaForesight
 from tests.bot.match.days import Days, days
 from tests.bot.match.tables import ANNA, BELA, CLARA, DAVID, GUILD, on_both_stores
 from tests.games.masquerade import MASQUERADE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.match.clock.round_forecast import round_ends_at
+from bot.match.clock.thinking_time import HOUR
 from bot.match.model import InteractionId, LogRow, Revision
-from bot.match.round_forecast import round_ends_at
-from bot.match.thinking_time import HOUR
 from games.api import Seat
 
 NOW = 1_000_000.0

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.match.clock.thinking_time import DAY, Span
 from bot.match.errors import StoreFailed
 from bot.match.model import ChannelId, Match, MatchId, Reminder
 from bot.match.reminders import Reminding
 from bot.match.scheduler import BEAT, LONGEST_GAP, Scheduler
 from bot.match.service import MatchService
-from bot.match.thinking_time import DAY, Span
 from bot.storage.database import Database
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore

@@ -14,7 +14,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.match.thinking_time import (
+from bot.match.clock.thinking_time import (
     DAY,
     HOUR,
     LONGEST_QUIET,
@@ -41,7 +41,7 @@ from bot.match.thinking_time import (
     stop,
     take_back_grant,
 )
-from bot.match.time_control import MINUTE, TEMPI
+from bot.match.clock.time_control import MINUTE, TEMPI
 
 ODD_ZONES = [
     "Europe/Vienna",

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 from msgspec.structs import replace
 
+from bot.match.clock.time_control import LONGEST_REST, Terms
 from bot.match.errors import (
     AlreadySeated,
     BadOptions,
@@ -20,7 +21,6 @@ from bot.match.errors import (
     TableTaken,
 )
 from bot.match.model import Chair, ChannelId, Done, GuildId, Match, MatchId, TournamentId, UserId
-from bot.match.time_control import LONGEST_REST, Terms
 from bot.match.tournament_control import TableOrder, absent_seats
 from games.api import Seat
 from tests.bot.match.tables import ANNA, BELA, CLARA, DAVID, on_both_stores

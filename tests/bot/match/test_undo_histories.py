@@ -7,7 +7,7 @@ import asyncio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.errors import MatchError
 from bot.match.model import MatchId, live_rows
 from bot.match.stored_match_check import divergence
@@ -43,8 +43,8 @@ async def check(game: str, steps: list[tuple[bool, int]]) -> None:
     match, log = await hall.store.load(match_id), await hall.store.log(match_id)
     assert divergence(match, log, GAMES) == ""
     rules = GAMES[game]
-    *_, last = gameplay.replay_rows(rules, match, live_rows(log))
-    assert gameplay.codec_of(rules).write(last.step.state) == match.state
+    *_, last = match_rules.replay_rows(rules, match, live_rows(log))
+    assert match_rules.codec_of(rules).write(last.step.state) == match.state
     assert last.position == match.position
 
 

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.processes.round_seating import SeatingElsewhere
-from bot.processes.tasks import Failed, SeatRound, carry_out
+from bot.processes.seating_request import SeatingElsewhere
 from bot.processes.worker_pool import ThinkingFailed, Workers
+from bot.processes.worker_tasks import Failed, SeatRound, carry_out
 from bot.tournament.model import Format
 from bot.tournament.round_groups import next_order
-from bot.tournament.seating.order_execution import Sheet, read_order, seated, written_down
-from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.seating.ordered_round import Sheet, read_order, seated, written_down
+from bot.tournament.seating.round_orders import Order, Seated
 from bot.tournament.table_points import EntrantId
 from tests.bot.tournament.rounds import VIENNA_SEATS, begun, decided_by_lot, running_tournament
 from tests.games.all_games import REGISTRY

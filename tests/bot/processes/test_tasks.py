@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.processes.tasks import (
+from bot.processes.worker_main import LENGTH_BYTES, registry_at, serve
+from bot.processes.worker_tasks import (
     Analyse,
     Choose,
     Chosen,
@@ -19,7 +20,6 @@ from bot.processes.tasks import (
     Weighing,
     carry_out,
 )
-from bot.processes.worker_process import LENGTH_BYTES, registry_at, serve
 from games.ai.analysis import Analysis
 from games.api import AnyGame, Seat
 from games.chance import FastChance

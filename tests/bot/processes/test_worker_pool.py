@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.processes.computer_players import Minds
-from bot.processes.tasks import Choose, Chosen
+from bot.processes.computer_choices import Minds
 from bot.processes.worker_pool import ThinkingFailed, Workers
+from bot.processes.worker_tasks import Choose, Chosen
 from games.ai.analysis import Decision
 from games.api import AnyGame
 from games.chance import FastChance

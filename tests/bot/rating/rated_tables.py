@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.match.clock.time_control import NO_HURRY, Terms
 from bot.match.errors import StoreFailed
 from bot.match.model import (
     Actor,
@@ -28,7 +29,6 @@ from bot.match.model import (
     UserId,
 )
 from bot.match.ports import Store
-from bot.match.time_control import NO_HURRY, Terms
 from bot.rating.model import EVERYWHERE, NEWCOMER, Change, Rating, Scope, Verdict
 from bot.rating.ports import Ratings
 from bot.rating.rated_matches import HALF

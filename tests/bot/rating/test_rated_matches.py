@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
+from bot.match.clock.time_control import NO_HURRY, Terms
 from bot.match.model import (
     Actor,
     AiLevel,
@@ -19,7 +20,6 @@ from bot.match.model import (
     Revision,
     Status,
 )
-from bot.match.time_control import NO_HURRY, Terms
 from bot.rating.anchors import anchor_of
 from bot.rating.model import EVERYWHERE, NEWCOMER, Rating
 from bot.rating.rated_matches import HALF, Seated, Sheet, changes_of, counts, sheet_of

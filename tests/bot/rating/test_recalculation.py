@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.match.clock.time_control import Terms
 from bot.match.model import Actor, LogRow, Match, MatchId, UserId
-from bot.match.time_control import Terms
 from bot.rating.model import EVERYWHERE, Change, Rating
 from bot.rating.recalculation import check, rebuild, replay
 from tests.bot.match.tables import ANNA, BELA, CLARA, GUILD, on_both_stores

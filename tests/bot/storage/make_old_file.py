@@ -11,7 +11,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import (
     ChannelId,
     Display,
@@ -26,10 +26,10 @@ from bot.match.model import (
 from bot.match.ports import Store
 from bot.match.publisher import Publisher
 from bot.match.service import MatchService
-from bot.processes.round_seating import SeatingElsewhere
+from bot.processes.seating_request import SeatingElsewhere
 from bot.processes.worker_pool import Workers
 from bot.rating.tournament_ratings import RatingsShown
-from bot.selfplay import Table
+from bot.rules_selfplay import Table
 from bot.service_selfplay import NoScreen, new_interaction, open_table
 from bot.storage.database import read_migrations
 from bot.storage.sqlite_store import SqliteStore
@@ -62,7 +62,7 @@ DISPLAY = Display(
 
 def choose(match: Match, luck: Chance) -> tuple[Seat, bytes]:
     """A seat that is asked, and a move it may make."""
-    codec = gameplay.codec_of(VIENNA)
+    codec = match_rules.codec_of(VIENNA)
     assert match.state is not None
     state = codec.read_state(match.state)
     seat = luck.pick(sorted(VIENNA.to_act(state)))

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from bot.match.clock.quiet_hours import Habits, ServerHabits
+from bot.match.clock.thinking_time import Span
 from bot.match.model import (
     Attendance,
     Follower,
@@ -20,9 +22,7 @@ from bot.match.model import (
     Time,
     UserId,
 )
-from bot.match.personal_hours import Habits, ServerHabits
 from bot.match.ports import Calendar
-from bot.match.thinking_time import Span
 from tests.bot.match.days import Days, days, seat_of
 from tests.bot.match.tables import ANNA, BELA, CLARA, DAVID, GUILD, on_both_stores
 

@@ -21,7 +21,7 @@ from bot.match.errors import StoreFailed
 from bot.match.model import ChannelId, Done, GuildId, InteractionId, MatchId, Revision, UserId
 from bot.match.service import MatchService
 from bot.match.stored_match_check import check_all
-from bot.selfplay import Table
+from bot.rules_selfplay import Table
 from bot.service_selfplay import new_interaction, open_table
 from bot.storage.database import Database
 from bot.storage.sqlite_store import SqliteStore

@@ -11,7 +11,7 @@ from bot.match.model import ChannelId, GuildId, TournamentId, UserId
 from bot.tournament import round_course
 from bot.tournament.model import Entrant, Format, Plan, Round, Tournament
 from bot.tournament.round_groups import next_order
-from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.seating.round_orders import Order, Seated
 from bot.tournament.table_points import EntrantId
 
 VIENNA_SEATS = range(3, 6)

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from bot.match.clock.time_control import Terms
 from bot.match.errors import MatchError
 from bot.match.model import ChannelId, TournamentId
-from bot.match.time_control import Terms
 from bot.tournament.export_check import tournament_disagreements
 from bot.tournament.model import ENDED, Format
 from bot.tournament.table_points import EntrantId

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.match.model import ChannelId, Person, TournamentId
-from bot.match.record import BadRecord
+from bot.match.record_file import BadRecord
 from bot.tournament.export import (
     FileEntrant,
     TournamentFile,

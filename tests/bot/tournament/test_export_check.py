@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from bot.match.record import BadRecord
+from bot.match.record_file import BadRecord
 from bot.tournament.export import TournamentFile, lines_of, read_tournament, write_tournament
 from bot.tournament.export_check import tournament_disagreements
 from bot.tournament.results import standings_of

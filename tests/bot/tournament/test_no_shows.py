@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.match.clock.time_control import Terms
 from bot.match.model import Match, TournamentId, UserId
-from bot.match.time_control import Terms
 from bot.tournament.model import NoShow, TournamentTable
 from bot.tournament.table_points import EntrantId
 from tests.bot.tournament.tournaments import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.match.clock.thinking_time import left_at
+from bot.match.clock.time_control import Terms
 from bot.match.errors import Paused
-from bot.match.thinking_time import left_at
-from bot.match.time_control import Terms
 from bot.tournament.errors import (
     IsPaused,
     NotPaused,

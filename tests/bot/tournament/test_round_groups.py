@@ -11,7 +11,7 @@ from bot.tournament import round_course
 from bot.tournament.model import Tournament
 from bot.tournament.results import scores_of
 from bot.tournament.round_groups import next_order, order_again, rounds_planned
-from bot.tournament.seating.order_execution import seated
+from bot.tournament.seating.ordered_round import seated
 from bot.tournament.table_points import BYE, EntrantId
 from tests.bot.tournament.rounds import (
     DUEL_SEATS,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.tournament.seating.past_meetings import History, Wishes, history_of
-from bot.tournament.seating.seat_plan import seat
+from bot.tournament.seating.seated_round import seat
 from bot.tournament.seating.table_sizes import split
 from bot.tournament.standings import Event, standings
 from bot.tournament.table_points import EntrantId, TableResult

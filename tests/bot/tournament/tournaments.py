@@ -11,24 +11,24 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.match import gameplay as match_tables
+from bot.match import match_rules as match_tables
+from bot.match.clock.time_control import Terms
 from bot.match.computer_seats import AiSeats
 from bot.match.model import ChannelId, GuildId, InteractionId, Match, MatchId, TournamentId, UserId
 from bot.match.reminders import Reminding
 from bot.match.scheduler import Scheduler
 from bot.match.service import MatchService
-from bot.match.time_control import Terms
 from bot.storage.memory_store import MemoryStore
 from bot.storage.sqlite_store import SqliteStore
+from bot.tournament.automatic_steps import Usher
 from bot.tournament.director_service import Desk
 from bot.tournament.ledger import Entry
 from bot.tournament.model import Plan, Tournament, TournamentTable
-from bot.tournament.seating.order_execution import seated
-from bot.tournament.seating.orders import Order, Seated
+from bot.tournament.seating.ordered_round import seated
+from bot.tournament.seating.round_orders import Order, Seated
 from bot.tournament.service import TournamentService
 from bot.tournament.table_matches import TablePlay
 from bot.tournament.table_points import EntrantId
-from bot.tournament.usher import Usher
 from games.api import Seat
 from games.chance import FastChance
 from games.playout import choose_with_care

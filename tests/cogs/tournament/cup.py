@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.loaded_match import LoadedMatch, load_match
-from bot.match import gameplay
+from bot.match import match_rules
 from bot.match.model import InteractionId, MatchId, TournamentId
 from bot.tournament.model import Tournament
 from games.chance import FastChance
@@ -176,7 +176,7 @@ class Cup:
                 match,
                 ready[0],
                 now.match.revision,
-                gameplay.codec_of(now.game).write(move),
+                match_rules.codec_of(now.game).write(move),
                 by=InteractionId(f"test-{match}-{now.match.revision}"),
             )
             moved = True

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.interaction.voice import spoken
+from cogs.interaction.reply_language import spoken
 from language import LANGUAGES, Language
 from playground.json_shapes import Json, objects
 from tests.cogs.town import town

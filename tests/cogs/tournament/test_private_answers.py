@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.tournament.export import TournamentFile, read_tournament
 from bot.tournament.model import Entrant, Round, Tournament, TournamentTable
 from bot.tournament.table_points import EntrantId, TableResult
-from cogs.interaction.voice import Voice
+from cogs.interaction.reply_language import Voice
 from cogs.tournament.loaded_tournament import Gathering, gather
 from cogs.tournament.seating_sheets import seating_sheet
 from cogs.tournament.standings_sheets import (

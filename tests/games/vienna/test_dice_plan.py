@@ -10,7 +10,7 @@ from games.api import Seat
 from games.vienna.edition import EditionKey, Field, FieldId
 from games.vienna.edition_index import board_of
 from games.vienna.judgement.dice_plan import LATER, RowKey, Sweep, best_plan, plans_of, sweep
-from games.vienna.judgement.field_promise import Prospect
+from games.vienna.judgement.field_worth import Prospect
 from games.vienna.moves import WHITE, Dice
 from games.vienna.placements import take
 from games.vienna.state import Options, Stand, State

@@ -12,8 +12,8 @@ from games.api import Seat
 from games.vienna import VIENNA
 from games.vienna.edition import FieldId, PersonId, Symbol
 from games.vienna.judgement.belongings_worth import COIN
-from games.vienna.judgement.field_promise import Prospect
-from games.vienna.judgement.move_promise import promises_of
+from games.vienna.judgement.field_worth import Prospect
+from games.vienna.judgement.move_worth import promises_of
 from games.vienna.moves import (
     WHITE,
     ChoosePerson,

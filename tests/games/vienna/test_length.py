@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.match_statistics import Statistics
-from bot.selfplay import Table, count_match
+from bot.rules_selfplay import Table, count_match
 from games.api import label
 from games.playout import choose_with_care
 from games.vienna import VIENNA

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from render.canvas import Piece, Placed
-from render.look import Look, paintbox
 from render.printable_names import shown_names
 from render.tournament import cross_table, places_chart, round_tables, standings_table
 from render.tournament.fitted_words import one_line, shown_text
@@ -29,6 +28,7 @@ from render.tournament.sheets import Course, CrossLine, PodiumSheet, PodiumStep,
 from render.tournament.signs import MOST_COURSES, course_sign
 from render.tournament.smooth_lines import dashes_of
 from render.tournament.standings_columns import columns_of
+from render.visual_style import Look, paintbox
 from tests.render.tournament import sheets
 
 _PLOT = (0, 0, 800, 600)

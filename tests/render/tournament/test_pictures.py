@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey, theme_of
-from render.look import Look
 from render.picture_files import encode, on_a_phone
 from render.tournament.cross_table import draw_cross
 from render.tournament.places_chart import draw_progress
@@ -21,6 +20,7 @@ from render.tournament.podium import draw_podium
 from render.tournament.rating_chart import draw_rating
 from render.tournament.round_tables import draw_seating
 from render.tournament.standings_table import draw_standings
+from render.visual_style import Look
 from tests.render.boxes import collisions, is_inside
 from tests.render.pictures import assert_like
 from tests.render.tournament import sheets

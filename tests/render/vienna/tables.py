@@ -7,8 +7,8 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from bot.selfplay import Table
-from bot.visible_history import moments_of
+from bot.rules_selfplay import Table
+from bot.seen_history import moments_of
 from games.api import Seat
 from games.playout import Chooser, choose_at_random, choose_with_care
 from games.registry import GAMES

@@ -12,10 +12,10 @@ from games.vienna.edition import FieldId, Special, Symbols
 from games.vienna.view import SeatView, Stand, View
 from language import LANGUAGES, Language
 from render.colours import PaletteKey, ThemeKey
-from render.look import Look
 from render.picture_setting import setting_for
 from render.vienna.board import draw_board
 from render.vienna.view_difference import changes
+from render.visual_style import Look
 from tests.render.boxes import collisions, outside
 from tests.render.vienna.tables import NAMES, match, stuffed, view_at
 

@@ -14,7 +14,6 @@ from language import LANGUAGES, Language
 from render.api import Moment
 from render.canvas import Piece, Placed
 from render.colours import PaletteKey, ThemeKey, theme_of
-from render.look import Look, Paintbox
 from render.picture_setting import setting_for
 from render.poster_frame import NAME_CAP, NUMBER_CAP, WIDTH
 from render.vienna.final.layout import HEIGHT, FinalPlan
@@ -31,6 +30,7 @@ from render.vienna.final.poster import draw_final, in_two_lines, places_of
 from render.vienna.final.signs import TONES
 from render.vienna.final.source_bars import pieces_of
 from render.vienna.point_sources import Source, points_at, points_by_source, view_at
+from render.visual_style import Look, Paintbox
 from tests.render.boxes import collisions, is_inside
 from tests.render.vienna.test_point_sources import whole_match
 from tests.render.vision import contrast, distance

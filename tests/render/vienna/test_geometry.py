@@ -6,11 +6,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from render.look import Look, paintbox
 from render.picture_setting import Setting, setting_for
 from render.vienna.board import draw_board, tile, tiles_of
 from render.vienna.geometry import Plan, slots
 from render.vienna.view_difference import changes
+from render.visual_style import Look, paintbox
 from tests.render.boxes import collisions, is_inside, outside, overlaps
 from tests.render.vienna.tables import (
     NAMES,

@@ -14,9 +14,9 @@ from PIL import Image
 from games.vienna.view import View
 from render.api import Moment
 from render.colours import ThemeKey
-from render.look import Look
 from render.painters import painter_of
 from render.picture_setting import setting_for
+from render.visual_style import Look
 from tests.render.pictures import assert_like, difference
 from tests.render.vienna.tables import NAMES, VIENNA, match, view_at
 

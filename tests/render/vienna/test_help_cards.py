@@ -15,11 +15,11 @@ from render.api import UnknownTopic
 from render.canvas import Placed
 from render.colours import ThemeKey
 from render.line_breaks import wrapped
-from render.look import Look
 from render.picture_setting import setting_for
 from render.text_masks import width_of
 from render.vienna.help_cards.cards import draw_help, help_topics, help_words
 from render.vienna.help_cards.portraits import PORTRAITS, portrait
+from render.visual_style import Look
 
 FRAME = 12  # the gold lines around the picture
 SOLID = {"name", "number", "text", "die", "piece"}
