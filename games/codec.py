@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic
 
 import msgspec
 
 from games.api import Event, Game, M, O, S, UnreadableMove, V
-
-T = TypeVar("T")
 
 _LONGEST_MOVE = 4096  # bytes; the longest real move has a few hundred
 
