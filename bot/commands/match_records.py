@@ -13,8 +13,8 @@ from pathlib import Path
 from bot.commands import FAILURE, SUCCESS, CommandFailed, Commands, snowflake
 from bot.match.errors import BadOptions
 from bot.match.model import MatchId
-from bot.match.record_check import disagreements, steps_of
 from bot.match.record_file import Record, make_record, read_record, write_record
+from bot.match.record_file_check import disagreements, steps_of
 from bot.settings import Settings
 from bot.storage.sqlite_store import SqliteStore
 from bot.tournament.export import is_tournament_file, read_tournament

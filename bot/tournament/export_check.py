@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.match.record_check import disagreements
 from bot.match.record_file import Record, commitment_of
+from bot.match.record_file_check import disagreements
 from bot.tournament.change import table_said
 from bot.tournament.export import TournamentFile, lines_of
 from bot.tournament.ledger import Entry, faults

@@ -26,6 +26,13 @@ from bot.match.model import (
     OutboxRow,
     UserId,
 )
+from cogs.interaction.channel_messages import (
+    EDITED_TOO_OFTEN,
+    LOCKED,
+    LONGEST_THREAD_NAME,
+    THREAD_EXISTS,
+    ChannelMessages,
+)
 from cogs.interaction.message_layouts import Page
 from cogs.interaction.reply_language import Voice
 from cogs.lobby.lobby_page import lobby_page
@@ -38,11 +45,8 @@ from cogs.table.time_lines import deadline
 _log = logging.getLogger(__name__)
 
 _EDITABLE_SECONDS = 50 * 60  # Discord rations edits of messages older than an hour
-_LONGEST_THREAD_NAME = 100
-_THREAD_EXISTS = 160004
 _SERVER_ERRORS = 500
-_LOCKED = 160005
-_UNEDITABLE = (50083, 30046)  # its thread is archived; it was edited too often for its age
+_UNEDITABLE = (50083, EDITED_TOO_OFTEN)  # 50083: its thread is archived
 
 
 class DiscordScreen:
@@ -52,6 +56,7 @@ class DiscordScreen:
         self._app = app
         self._client = client
         self._caller = Caller(app, client)
+        self._messages = ChannelMessages(client)
 
     async def show(self, row: OutboxRow) -> None:
         """Show the match of this row as it stands now."""
@@ -68,7 +73,7 @@ class DiscordScreen:
             elif not await self._move_back(loaded):
                 await self._complain(loaded, error)
         except discord.HTTPException as error:
-            if error.code != _LOCKED:
+            if error.code != LOCKED:
                 raise  # shown later
             await self._complain(loaded, error)
 
@@ -95,7 +100,7 @@ class DiscordScreen:
         is_elsewhere = display.lobby_channel != match.channel and match.status == "lobby"
         if not is_elsewhere and await self._edited(display.lobby_channel, display.lobby, page):
             return display
-        message = await self._sent(match.channel, page, f"{match.id}-lobby-{row.id}")
+        message = await self._messages.sent(match.channel, page, f"{match.id}-lobby-{row.id}")
         display = replace(display, lobby=MessageId(message.id), lobby_channel=match.channel)
         await self._app.store.set_display(match.id, display)
         return display
@@ -119,13 +124,13 @@ class DiscordScreen:
         name = voice.say("thread-name", game=voice.say("game-name"), number=str(match.id))
         lobby = channel.get_partial_message(display.lobby)
         try:
-            await lobby.create_thread(name=name[:_LONGEST_THREAD_NAME])
+            await lobby.create_thread(name=name[:LONGEST_THREAD_NAME])
         except discord.Forbidden:
             return False
         except discord.HTTPException as error:
             if error.status >= _SERVER_ERRORS:
                 raise  # tried again later
-            if error.code != _THREAD_EXISTS:
+            if error.code != THREAD_EXISTS:
                 return False
         try:
             # A thread that hangs on a message has the id of that message.
@@ -243,7 +248,7 @@ class DiscordScreen:
         if begins_round(loaded, fresh):
             followers = await self._caller.followers(match, rounds=True)
             page, ping = with_followers(page, loaded, followers), (*ping, *followers)
-        message = await self._sent(match.channel, page, f"{match.id}-{row.id}", ping=ping)
+        message = await self._messages.sent(match.channel, page, f"{match.id}-{row.id}", ping=ping)
         shown = replace(
             display,
             board=MessageId(message.id),
@@ -263,7 +268,7 @@ class DiscordScreen:
         if display.board is None or display.board_channel is None:
             return
         try:
-            message = await self._partial(display.board_channel, display.board).fetch()
+            message = await self._messages.partial(display.board_channel, display.board).fetch()
             view = discord.ui.LayoutView.from_message(message, timeout=None)
             for item in view.walk_children():
                 if isinstance(item, discord.ui.Button):
@@ -288,12 +293,12 @@ class DiscordScreen:
         page = with_followers(page, loaded, ping)
         place = match.channel
         try:
-            message = await self._sent(place, page, f"{match.id}-end", ping=ping)
+            message = await self._messages.sent(place, page, f"{match.id}-end", ping=ping)
         except discord.NotFound:
             if display.lobby_channel in (None, place):
                 raise
             place = display.lobby_channel
-            message = await self._sent(place, page, f"{match.id}-end", ping=ping)
+            message = await self._messages.sent(place, page, f"{match.id}-end", ping=ping)
         shown = replace(
             display,
             board=MessageId(message.id),
@@ -308,19 +313,6 @@ class DiscordScreen:
 
     # Messages ---------------------------------------------------------------------------------
 
-    async def _sent(
-        self, channel: ChannelId, page: Page, nonce: str, ping: tuple[int, ...] = ()
-    ) -> discord.Message:
-        """A new message. The nonce makes Discord send it once, however often it is asked to."""
-        place = self._client.get_partial_messageable(channel)
-        users = [discord.Object(user) for user in ping]
-        return await place.send(
-            view=page.view(),
-            files=page.attachments(),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
-        )
-
     async def _edited(
         self, channel: ChannelId | None, message: MessageId | None, page: Page
     ) -> bool:
@@ -328,21 +320,11 @@ class DiscordScreen:
         if channel is None or message is None:
             return False
         try:
-            await self._partial(channel, message).edit(
-                view=page.view(),
-                attachments=page.attachments(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except discord.NotFound:
-            return False
+            return await self._messages.is_redrawn(channel, message, page)
         except discord.HTTPException as error:
             if error.code not in _UNEDITABLE:
                 raise
             return False
-        return True
-
-    def _partial(self, channel: ChannelId, message: MessageId) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel).get_partial_message(message)
 
     async def _complain(self, loaded: LoadedMatch, error: discord.HTTPException) -> None:
         """The channel is gone or closed to us: tell the opener once, who can have it moved."""

@@ -18,6 +18,13 @@ from bot.match.model import ChannelId, MessageId, TournamentId, UserId
 from bot.tournament.ledger import Entry
 from bot.tournament.model import ENDED, Round, Tournament, TournamentTable
 from bot.tournament.ports import TournamentDisplay
+from cogs.interaction.channel_messages import (
+    EDITED_TOO_OFTEN,
+    LOCKED,
+    LONGEST_THREAD_NAME,
+    THREAD_EXISTS,
+    ChannelMessages,
+)
 from cogs.interaction.message_layouts import Page, note, parted
 from cogs.interaction.reply_language import plain
 from cogs.table.ping_decision import reachable
@@ -36,12 +43,8 @@ from cogs.tournament.tournament_pages import (
 
 _log = logging.getLogger(__name__)
 
-_LONGEST_THREAD_NAME = 100
 _LONGEST_NONCE = 25
-_THREAD_EXISTS = 160004
 _UNKNOWN_CHANNEL = 10003
-_LOCKED = 160005
-_EDITED_TOO_OFTEN = 30046  # for its age
 _ROOMS_TRIED = 3  # for one table in one go
 
 
@@ -51,6 +54,7 @@ class DiscordTournamentScreen:
     def __init__(self, app: App, client: discord.Client) -> None:
         self._app = app
         self._client = client
+        self._messages = ChannelMessages(client)
 
     async def show_tournament(self, tournament: TournamentId) -> None:
         """Everything that is missing is shown."""
@@ -95,14 +99,16 @@ class DiscordTournamentScreen:
             if mark == display.announced:
                 return display
             try:
-                if await self._edited(channel, old, page):
+                if await self._messages.is_edited(channel, old, page):
                     return await self._keep(here, replace(display, announced=mark))
             except discord.HTTPException as error:
-                if error.code != _EDITED_TOO_OFTEN:
+                if error.code != EDITED_TOO_OFTEN:
                     raise
                 _log.info("an announcement stays as it is for now: %s", error)
                 return display
-        message = await self._sent(channel, page, _nonce(here.tournament, "announcement", old))
+        message = await self._messages.sent(
+            channel, page, _nonce(here.tournament, "announcement", old)
+        )
         shown = replace(display, announcement=MessageId(message.id), announced=mark)
         return await self._keep(here, shown)
 
@@ -121,7 +127,7 @@ class DiscordTournamentScreen:
             _log.info("the rulings of event %s get another thread: %s", tournament.id, error)
             page = Page(here.voice.say("rulings-thread", event=plain(tournament.plan.name)))
             nonce = _nonce(tournament, "rulings", display.rulings)
-            message = await self._sent(tournament.channel, page, nonce)
+            message = await self._messages.sent(tournament.channel, page, nonce)
             fresh = replace(display, rulings=None, told=0)
             display = await self._open_rulings(here, fresh, MessageId(message.id))
             return await self._write_rulings(here, display)
@@ -165,7 +171,9 @@ class DiscordTournamentScreen:
         if not over or display.standings >= over[-1] or tournament.phase in ENDED:
             return display
         page = await standings_page(self._app, here, over[-1])
-        await self._sent(tournament.channel, page, _nonce(tournament, "standings", over[-1]))
+        await self._messages.sent(
+            tournament.channel, page, _nonce(tournament, "standings", over[-1])
+        )
         return await self._keep(here, replace(display, standings=over[-1]))
 
     async def _show_draft(self, here: Gathering, display: TournamentDisplay) -> TournamentDisplay:
@@ -178,7 +186,9 @@ class DiscordTournamentScreen:
         if known and (known[0] == mark or round.started_at is not None):
             return display
         page = await draft_page(self._app, here)
-        await self._sent(here.tournament.channel, page, _nonce(here.tournament, "draft", mark))
+        await self._messages.sent(
+            here.tournament.channel, page, _nonce(here.tournament, "draft", mark)
+        )
         missing = ("",) * (round.number - 1 - len(display.drafts))
         drafts = (*display.drafts[: round.number - 1], *missing, mark)
         return await self._keep(here, replace(display, drafts=drafts))
@@ -228,7 +238,7 @@ class DiscordTournamentScreen:
         page, tournament = room_page(here, round, table), here.tournament
         ping = await self._pinged(tournament, table)
         nonce = _nonce(tournament, "room", table.number, old)
-        message = MessageId((await self._sent(tournament.channel, page, nonce, ping)).id)
+        message = MessageId((await self._messages.sent(tournament.channel, page, nonce, ping)).id)
         others = tuple(one for one in display.tables if one[0] != table.number)
         shown = replace(display, tables=(*others, (table.number, message)))
         return await self._keep(here, shown), message
@@ -256,49 +266,26 @@ class DiscordTournamentScreen:
         if tournament.phase != "over" or display.final is not None:
             return display
         page = await final_page(self._app, here)
-        message = await self._sent(tournament.channel, page, _nonce(tournament, "final"))
+        message = await self._messages.sent(tournament.channel, page, _nonce(tournament, "final"))
         return await self._keep(here, replace(display, final=MessageId(message.id)))
 
     # Messages ---------------------------------------------------------------------------------
-
-    async def _sent(
-        self, channel: ChannelId, page: Page, nonce: str, ping: tuple[UserId, ...] = ()
-    ) -> discord.Message:
-        place = self._client.get_partial_messageable(channel)
-        users = [discord.Object(user) for user in ping]
-        return await place.send(
-            view=page.view(),
-            files=page.attachments(),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
-        )
-
-    async def _edited(self, channel: ChannelId, message: MessageId, page: Page) -> bool:
-        """Whether the message is there and shows the page now."""
-        place = self._client.get_partial_messageable(channel)
-        try:
-            await place.get_partial_message(message).edit(
-                view=page.view(), allowed_mentions=discord.AllowedMentions.none()
-            )
-        except discord.NotFound:
-            return False
-        return True
 
     async def _thread(self, tournament: Tournament, message: MessageId, name: str) -> ChannelId:
         """A thread under a message; it has the id of that message."""
         await self._client.wait_until_ready()  # until then no server is known
         place = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
-            await place.get_partial_message(message).create_thread(name=name[:_LONGEST_THREAD_NAME])
+            await place.get_partial_message(message).create_thread(name=name[:LONGEST_THREAD_NAME])
         except discord.HTTPException as error:
-            if error.code != _THREAD_EXISTS:
+            if error.code != THREAD_EXISTS:
                 raise
         return ChannelId(message)
 
 
 def _is_closed(error: discord.HTTPException) -> bool:
     """Whether a place is gone or closed to us, rather than out of reach for a moment."""
-    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code == _LOCKED
+    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code == LOCKED
 
 
 def _together(here: Gathering, entries: Sequence[Entry]) -> tuple[Sequence[Entry], str]:

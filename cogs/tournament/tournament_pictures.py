@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from PIL import Image
@@ -16,6 +17,7 @@ from cogs.tournament.seating_sheets import (
     seating_told,
 )
 from cogs.tournament.standings_sheets import (
+    Words,
     cross_lines,
     cross_sheet,
     drawn_words,
@@ -34,75 +36,64 @@ from render.tournament.standings_table import standings_picture
 from render.visual_style import DEFAULT_LOOK, Look
 
 
+class _Kind(NamedTuple):
+    """A kind of picture: what is in it, how it is drawn, and the same in words."""
+
+    name: str
+    sheet: Callable[[Gathering, Words], msgspec.Struct]
+    draw: Callable[[Any, Look], Image.Image]
+    lines: Callable[[Gathering, Words], Sequence[str]]
+    subtitle_ends: str = "."
+
+
+_STANDINGS = _Kind("standings", standings_sheet, standings_picture, standings_lines)
+_CROSS = _Kind("cross", cross_sheet, cross_picture, cross_lines, subtitle_ends="")
+_PROGRESS = _Kind("progress", progress_sheet, progress_picture, progress_lines)
+_SEATING = _Kind("seating", seating_sheet, seating_picture, seating_told)
+_PODIUM = _Kind("podium", podium_sheet, podium_picture, standings_lines)
+
+
 async def standings_shown(
     app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
 ) -> Picture:
     """Who stands where."""
-    words = drawn_words(here, voice)
-    sheet = standings_sheet(here, words)
-    alt = [f"{sheet.title}. {sheet.subtitle}.", *standings_lines(here, words)]
-    return await _picture(
-        app, here, "standings", sheet, lambda: standings_picture(sheet, look), (alt, look)
-    )
+    return await _shown(app, here, voice, look, _STANDINGS)
 
 
 async def cross_shown(
     app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
 ) -> Picture:
     """Who beat whom."""
-    words = drawn_words(here, voice)
-    sheet = cross_sheet(here, words)
-    alt = [f"{sheet.title}. {sheet.subtitle}", *cross_lines(here, words)]
-    return await _picture(
-        app, here, "cross", sheet, lambda: cross_picture(sheet, look), (alt, look)
-    )
+    return await _shown(app, here, voice, look, _CROSS)
 
 
 async def progress_shown(
     app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
 ) -> Picture:
     """How places changed from round to round."""
-    words = drawn_words(here, voice)
-    sheet = progress_sheet(here, words)
-    alt = [f"{sheet.title}. {sheet.subtitle}.", *progress_lines(here, words)]
-    return await _picture(
-        app, here, "progress", sheet, lambda: progress_picture(sheet, look), (alt, look)
-    )
+    return await _shown(app, here, voice, look, _PROGRESS)
 
 
 async def seating_shown(
     app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
 ) -> Picture:
     """Who plays whom."""
-    words = drawn_words(here, voice)
-    sheet = seating_sheet(here, words)
-    alt = [f"{sheet.title}. {sheet.subtitle}.", *seating_told(here, words)]
-    return await _picture(
-        app, here, "seating", sheet, lambda: seating_picture(sheet, look), (alt, look)
-    )
+    return await _shown(app, here, voice, look, _SEATING)
 
 
 async def podium_shown(
     app: App, here: Gathering, voice: Voice, look: Look = DEFAULT_LOOK
 ) -> Picture:
     """Who won."""
+    return await _shown(app, here, voice, look, _PODIUM)
+
+
+async def _shown(app: App, here: Gathering, voice: Voice, look: Look, kind: _Kind) -> Picture:
     words = drawn_words(here, voice)
-    sheet = podium_sheet(here, words)
-    alt = [f"{sheet.title}. {sheet.subtitle}.", *standings_lines(here, words)]
-    return await _picture(
-        app, here, "podium", sheet, lambda: podium_picture(sheet, look), (alt, look)
+    sheet: Any = kind.sheet(here, words)
+    data = await app.studio.picture(
+        ("event", kind.name, sheet, look), lambda: kind.draw(sheet, look)
     )
-
-
-async def _picture(
-    app: App,
-    here: Gathering,
-    kind: str,
-    sheet: msgspec.Struct,
-    draw: Callable[[], Image.Image],
-    beside: tuple[Sequence[str], Look],
-) -> Picture:
-    alt, look = beside
-    data = await app.studio.picture(("event", kind, sheet, look), draw)
-    name = f"{kind}-{here.tournament.id}-{here.tournament.version}.png"
-    return Picture(name, data, alt_of(alt))
+    title = f"{sheet.title}. {sheet.subtitle}{kind.subtitle_ends}"
+    name = f"{kind.name}-{here.tournament.id}-{here.tournament.version}.png"
+    return Picture(name, data, alt_of([title, *kind.lines(here, words)]))

@@ -16,8 +16,8 @@ import discord.webhook.async_
 import pytest
 
 from bot.match import publisher
-from bot.match.record_check import disagreements
 from bot.match.record_file import read_record
+from bot.match.record_file_check import disagreements
 from games.registry import GAMES
 from playground.channels import Channel
 from playground.client_refusals import NoAnswer

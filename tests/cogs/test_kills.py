@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bot.app import opened
 from bot.match.model import OVER
-from bot.match.record_check import disagreements
 from bot.match.record_file import make_record
+from bot.match.record_file_check import disagreements
 from bot.settings import read_settings
 from games.registry import GAMES
 from playground.channels import Channel

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record_check import disagreements
 from bot.match.record_file import commitment_of, read_record
+from bot.match.record_file_check import disagreements
 from games.api import Move
 from games.registry import GAMES
 from games.vienna.moves import Place

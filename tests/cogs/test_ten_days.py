@@ -24,8 +24,8 @@ import pytest
 from bot.loaded_match import LoadedMatch
 from bot.match.clock.thinking_time import Quiet, quiet_spans
 from bot.match.model import OVER, LogRow, Match
-from bot.match.record_check import disagreements
 from bot.match.record_file import make_record
+from bot.match.record_file_check import disagreements
 from games.api import Seat
 from games.registry import GAMES
 from playground.channels import Channel

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record_check import disagreements
 from bot.match.record_file import read_record
+from bot.match.record_file_check import disagreements
 from games.registry import GAMES
 from tests.cogs.click_players import click_one_move, loaded, open_table
 from tests.cogs.town import spotted, town

@@ -14,8 +14,8 @@ import pytest
 
 from bot.match.model import ChannelId, Display, Done, InteractionId
 from bot.match.publisher import Publisher
-from bot.match.record_check import disagreements
 from bot.match.record_file import make_record
+from bot.match.record_file_check import disagreements
 from bot.match.service import MatchService
 from bot.match.stored_match_check import check_all
 from bot.storage.database import read_migrations

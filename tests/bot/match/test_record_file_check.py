@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.match.model import Match, Person
-from bot.match.record_check import disagreements
 from bot.match.record_file import BadRecord, commitment_of, make_record, read_record, write_record
+from bot.match.record_file_check import disagreements
 from bot.storage.memory_store import MemoryStore
 from tests.bot.match.tables import ANNA, BELA, GAMES, Hall, hall, on_both_stores
 
