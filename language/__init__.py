@@ -49,14 +49,14 @@ class Words:
             raise ValueError(f"{label.id} in {self.language}: {errors[0]}")
         return str(text)
 
-    def _fill(self, arg: Arg, names: Sequence[str]) -> object:
+    def _fill(self, arg: Arg, names: tuple[str, ...]) -> object:
         match arg:
             case int() | str():
                 return arg
             case Who():
                 return names[arg.seat]
             case Label():
-                return self.say(arg, names)
+                return self._composed(arg, names if arg.args else ())
             case tuple():
                 return _Listed(tuple(str(self._fill(item, names)) for item in arg), self.language)
             case _:

@@ -15,9 +15,9 @@ import discord.shard
 import discord.webhook.async_
 import pytest
 
-from bot.match import publisher
 from bot.match.record_file import read_record
 from bot.match.record_file_check import disagreements
+from bot.save_and_show import show_loop
 from games.registry import GAMES
 from playground.channels import Channel
 from playground.client_refusals import NoAnswer
@@ -52,7 +52,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py and the publisher try again at once."""
     for module in (discord.client, discord.http, discord.shard, discord.webhook.async_):
         monkeypatch.setattr(module, "asyncio", _Hurried())
-    monkeypatch.setattr(publisher, "_FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(show_loop, "_FIRST_PAUSE", 0.0)
 
 
 # Requests that fail ---------------------------------------------------------------------------

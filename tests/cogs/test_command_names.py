@@ -132,7 +132,7 @@ async def test_descriptions_are_translated(
 
 @pytest.fixture
 def pseudo_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every sentence from a word file stands in brackets; those inside others, too."""
+    """Every sentence from a word file stands in brackets."""
     say = Words.say
 
     def bracketed(self: Words, label: Label, names: tuple[str, ...]) -> str:
