@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -34,6 +35,29 @@ class Piece(NamedTuple):
 
     image: Image.Image
     placed: tuple[Placed, ...]
+
+
+class Assembly(NamedTuple):
+    """A picture put together from pieces; later ones may lie on earlier ones."""
+
+    image: Image.Image
+    parts: tuple[tuple[Box, Piece], ...]
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """What lies on the pieces, and where it is in the picture."""
+        return tuple(
+            thing.moved(box[0], box[1]) for box, piece in self.parts for thing in piece.placed
+        )
+
+
+def assembled(ground: Image.Image, parts: Iterable[tuple[Box, Piece]]) -> Assembly:
+    """The pieces on a copy of this ground, all of them in the inks of one look."""
+    laid = tuple(parts)
+    image = ground.copy()
+    for box, piece in laid:
+        image.paste(piece.image, box)
+    return Assembly(image, laid)
 
 
 class Canvas:

@@ -7,11 +7,10 @@ blurs figures and is no smaller for flat colours.
 
 from __future__ import annotations
 
-from io import BytesIO
-
 from PIL import Image
 
-_LEVEL = 3
+from render.banded_png import png
+
 _PHONE = 400  # pixels: how wide a phone shows a picture
 
 
@@ -21,7 +20,5 @@ def on_a_phone(image: Image.Image) -> Image.Image:
 
 
 def encode(image: Image.Image) -> bytes:
-    """The picture as a PNG file."""
-    out = BytesIO()
-    image.save(out, "PNG", compress_level=_LEVEL)
-    return out.getvalue()
+    """The picture, which is in 256 inks, as a PNG file."""
+    return png(image)

@@ -10,14 +10,30 @@ from games.vienna.edition_index import board_of
 from games.vienna.sentences.question import question
 from games.vienna.view import View
 from language import words_of
-from render.canvas import Box, Canvas, Piece, Placed
+from render.canvas import Assembly, Box, Canvas, Piece, assembled
 from render.picture_cache import Cache
 from render.picture_setting import Setting
-from render.vienna.character_display import StripFace, draw_strip
+from render.vienna.character_display import CardFace, PileFace, draw_card, draw_pile
 from render.vienna.field_tile import CellFace, LodgeFace, draw_cell, draw_lodge
-from render.vienna.geometry import OFF_STREET, Plan, slots
-from render.vienna.header import HeaderFace, draw_header
-from render.vienna.player_panel import PanelFace, draw_panel
+from render.vienna.geometry import CARDS, OFF_STREET, Plan, slots
+from render.vienna.header import HeaderFace, TitleFace, draw_header, draw_title
+from render.vienna.player_panel import (
+    CountFace,
+    DiceFace,
+    NameFace,
+    PanelFace,
+    PartFace,
+    PlateFace,
+    SpecialFace,
+    TrackFace,
+    draw_count,
+    draw_dice,
+    draw_name,
+    draw_plate,
+    draw_special,
+    draw_track,
+    panel_parts,
+)
 from render.vienna.street_segment import RoadFace, draw_road
 from render.vienna.view_difference import Changes, changes
 from render.visual_style import Look, Paintbox, paintbox
@@ -28,16 +44,25 @@ _TILE_BYTES = 48 * 2**20
 _TRACK_BEYOND = 5  # points that a track shows behind its goal
 _FRAME = 6
 
-Face: TypeAlias = CellFace | LodgeFace | RoadFace | StripFace | HeaderFace | PanelFace
+Face: TypeAlias = (
+    CellFace | LodgeFace | RoadFace | PileFace | CardFace | TitleFace | HeaderFace | PartFace
+)
 
 # `...`: each function takes the one face it is listed for.
 _DRAW: dict[type[Face], Callable[..., Piece]] = {
     CellFace: draw_cell,
     LodgeFace: draw_lodge,
     RoadFace: draw_road,
-    StripFace: draw_strip,
+    PileFace: draw_pile,
+    CardFace: draw_card,
+    TitleFace: draw_title,
     HeaderFace: draw_header,
-    PanelFace: draw_panel,
+    PlateFace: draw_plate,
+    NameFace: draw_name,
+    CountFace: draw_count,
+    SpecialFace: draw_special,
+    DiceFace: draw_dice,
+    TrackFace: draw_track,
 }
 
 
@@ -49,17 +74,13 @@ TILES: Cache[Piece] = Cache(_TILE_BYTES, lambda piece: piece.image.width * piece
 """Tiles of all boards, by look and face."""
 
 
-def draw_board(view: View, setting: Setting, before: View | None = None) -> Piece:
+def draw_board(view: View, setting: Setting, before: View | None = None) -> Assembly:
     """The whole table; what is new since `before` is outlined."""
     paints = paintbox(setting.look)
     plan = Plan(len(view.seats))
-    picture = _ground(setting.look, plan).image.copy()
-    placed: list[Placed] = []
-    for box, face in tiles_of(view, setting, changes(before, view), plan):
-        piece = tile(paints, face)
-        picture.paste(piece.image, box[:2])
-        placed += (thing.moved(box[0], box[1]) for thing in piece.placed)
-    return Piece(picture, tuple(placed))
+    tiles = tiles_of(view, setting, changes(before, view), plan)
+    ground = _ground(setting.look, plan).image
+    return assembled(ground, ((box, tile(paints, face)) for box, face in tiles))
 
 
 def tile(paints: Paintbox, face: Face) -> Piece:
@@ -71,12 +92,14 @@ def tile(paints: Paintbox, face: Face) -> Piece:
 
 def tiles_of(view: View, setting: Setting, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
     """What the board is put together from, and where each part lies."""
+    yield plan.title, TitleFace()
     yield plan.header, header_face(view, setting)
     yield from _street(view, new, plan)
-    pile = sum(len(pack) for pack in view.pile)
-    yield plan.strip, StripFace(view.options.edition, view.display, pile, new.persons)
+    yield from _display(view, new, plan)
     for face in panel_faces(view, setting, new):
-        yield plan.panel(face.seat.seat), face
+        left, top, _, _ = plan.panel(face.seat.seat)
+        for box, part in panel_parts(face):
+            yield (box[0] + left, box[1] + top, box[2] + left, box[3] + top), part
 
 
 def _street(view: View, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
@@ -93,6 +116,13 @@ def _street(view: View, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
     lodge = tuple(stand for stand in view.stands if stand.field == board.geheimbund.id)
     is_new = board.geheimbund.id in new.fields
     yield plan.cell(OFF_STREET), LodgeFace(view.options.edition, lodge, is_new)
+
+
+def _display(view: View, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
+    yield plan.pile, PileFace(sum(len(pack) for pack in view.pile))
+    for place in range(CARDS):
+        person = view.display[place] if place < len(view.display) else None
+        yield plan.card(place), CardFace(view.options.edition, person, person in new.persons)
 
 
 def cell_faces(view: View, new: Changes) -> tuple[CellFace, ...]:

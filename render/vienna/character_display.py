@@ -9,60 +9,62 @@ from games.vienna.edition_index import board_of
 from render.canvas import Canvas, Piece
 from render.poster_frame import NAME_CAP, NUMBER_CAP
 from render.vienna import icons
-from render.vienna.geometry import STRIP
-from render.visual_style import Paintbox
+from render.vienna.geometry import CARD, PILE
 
-_PILE_WIDTH = 140
-_CARDS = 4  # one fewer than the largest table has seats
-_CARD_GAP = 10
 _ICON = 36
+_BACK = 72
 
 
-class StripFace(NamedTuple):
-    """All that decides how the display looks."""
+class PileFace(NamedTuple):
+    """How many characters are still to come."""
 
-    edition: EditionKey
-    display: tuple[PersonId, ...]
-    pile: int
-    new: frozenset[PersonId] = frozenset()
+    left: int
 
 
-def draw_strip(paintbox: Paintbox, face: StripFace) -> Piece:
-    """The display of characters."""
-    canvas = Canvas(paintbox, STRIP, "paper")
-    canvas.put("icon", paintbox.sprite(icons.PILE, (72, 72)), (0, (STRIP[1] - 72) // 2))
+def draw_pile(paintbox: Paintbox, face: PileFace) -> Piece:
+    """The back of a card, and how many lie there."""
+    canvas = Canvas(paintbox, PILE, "paper")
+    canvas.put("icon", paintbox.sprite(icons.PILE, (_BACK, _BACK)), (0, (PILE[1] - _BACK) // 2))
     canvas.write(
         "number",
-        str(face.pile),
-        (78, STRIP[1] // 2),
+        str(face.left),
+        (_BACK + 6, PILE[1] // 2),
         face="number",
         cap=NUMBER_CAP,
         colour=paintbox.theme.ink,
     )
-    width = (STRIP[0] - _PILE_WIDTH - (_CARDS - 1) * _CARD_GAP) // _CARDS
-    persons = board_of(face.edition).persons
-    for place in range(_CARDS):
-        left = _PILE_WIDTH + place * (width + _CARD_GAP)
-        if place >= len(face.display):
-            canvas.frame((left, 0, left + width, STRIP[1]), "line_soft", 2)
-            continue
-        person = persons[face.display[place]]
-        is_new = person.id in face.new
-        canvas.fill((left, 0, left + width, STRIP[1]), "card")
-        canvas.frame(
-            (left, 0, left + width, STRIP[1]), "alert" if is_new else "line", 2 + 2 * is_new
-        )
-        canvas.write(
-            "name",
-            person.name,
-            (left + width // 2, 22),
-            face="display",
-            cap=NAME_CAP,
-            colour=paintbox.theme.card_ink,
-            width=width - 16,
-            align="middle",
-        )
-        put_symbols(canvas, person.symbols, (left + width // 2, 64))
+    return canvas.piece()
+
+
+class CardFace(NamedTuple):
+    """All that decides how a place of the display looks."""
+
+    edition: EditionKey
+    person: PersonId | None
+    is_new: bool = False
+
+
+def draw_card(paintbox: Paintbox, face: CardFace) -> Piece:
+    """A character, or the place where none lies."""
+    area = (0, 0, *CARD)
+    if face.person is None:
+        canvas = Canvas(paintbox, CARD, "paper")
+        canvas.frame(area, "line_soft", 2)
+        return canvas.piece()
+    person = board_of(face.edition).persons[face.person]
+    canvas = Canvas(paintbox, CARD, "card")
+    canvas.frame(area, "alert" if face.is_new else "line", 4 if face.is_new else 2)
+    canvas.write(
+        "name",
+        person.name,
+        (CARD[0] // 2, 22),
+        face="display",
+        cap=NAME_CAP,
+        colour=paintbox.theme.card_ink,
+        width=CARD[0] - 16,
+        align="middle",
+    )
+    put_symbols(canvas, person.symbols, (CARD[0] // 2, 64))
     return canvas.piece()
 
 

@@ -19,8 +19,12 @@ GAP = (15, 14)
 CELL_PAD = 9
 DIE = 48
 
-HEADER = (WIDTH - 2 * MARGIN, 84)
-STRIP = (WIDTH - 2 * MARGIN, 92)
+TITLE = (300, 84)
+HEADER = (WIDTH - 2 * MARGIN - TITLE[0], TITLE[1])
+PILE = (140, 92)
+CARDS = 4  # one fewer than the largest table has seats
+CARD_GAP = 10
+CARD = ((WIDTH - 2 * MARGIN - PILE[0] - (CARDS - 1) * CARD_GAP) // CARDS, PILE[1])
 PANEL = (WIDTH - 2 * MARGIN, 118)
 PANEL_GAP = 8
 
@@ -28,7 +32,7 @@ _HEADER_TOP = 14
 _STREET_TOP = _HEADER_TOP + HEADER[1] + 12
 _STREET_BOTTOM = _STREET_TOP + ROWS * CELL[1] + (ROWS - 1) * GAP[1]
 _STRIP_TOP = _STREET_BOTTOM + 14
-_PANELS_TOP = _STRIP_TOP + STRIP[1] + 12
+_PANELS_TOP = _STRIP_TOP + PILE[1] + 12
 _BOTTOM = 14
 
 
@@ -68,14 +72,23 @@ class Plan(NamedTuple):
         return WIDTH, self.panel(self.seats - 1)[3] + _BOTTOM
 
     @property
-    def header(self) -> Box:
-        """Title, round, whose turn."""
-        return _box(MARGIN, _HEADER_TOP, HEADER)
+    def title(self) -> Box:
+        """The name of the game."""
+        return _box(MARGIN, _HEADER_TOP, TITLE)
 
     @property
-    def strip(self) -> Box:
-        """The display of characters."""
-        return _box(MARGIN, _STRIP_TOP, STRIP)
+    def header(self) -> Box:
+        """Round, whose turn."""
+        return _box(MARGIN + TITLE[0], _HEADER_TOP, HEADER)
+
+    @property
+    def pile(self) -> Box:
+        """The pile of characters."""
+        return _box(MARGIN, _STRIP_TOP, PILE)
+
+    def card(self, place: int) -> Box:
+        """A place of the display of characters."""
+        return _box(MARGIN + PILE[0] + place * (CARD[0] + CARD_GAP), _STRIP_TOP, CARD)
 
     def cell(self, place: Place) -> Box:
         """The tile of a field."""

@@ -5,18 +5,32 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Canvas, Piece
-from render.poster_frame import NAME_CAP, TITLE_CAP
+from render.poster_frame import NAME_CAP, TITLE_CAP, put_chequers
 from render.shapes import token
-from render.vienna.geometry import HEADER
+from render.vienna.geometry import HEADER, TITLE
 from render.visual_style import Paintbox
 
 _TITLE = "Vienna"
-_TEXT_LEFT = 300
+_CHEQUERS = TITLE[0] - 44
 _TOKEN = 40
 
 
+class TitleFace(NamedTuple):
+    """The name of the game, which always looks the same."""
+
+
+def draw_title(paintbox: Paintbox, face: TitleFace) -> Piece:
+    """The name of the game, and the chequers behind it."""
+    del face
+    canvas = Canvas(paintbox, TITLE, "paper")
+    ink = paintbox.theme.ink
+    canvas.write("name", _TITLE, (4, TITLE[1] // 2), face="display", cap=TITLE_CAP, colour=ink)
+    put_chequers(canvas, (_CHEQUERS, 8, _CHEQUERS + 20, 78))
+    return canvas.piece()
+
+
 class HeaderFace(NamedTuple):
-    """All that decides how the header looks."""
+    """All that decides how the header looks, besides the title."""
 
     moment: str  # "Round 3 · Placing"
     question: str  # "Sabrina, roll your dice."
@@ -24,23 +38,19 @@ class HeaderFace(NamedTuple):
 
 
 def draw_header(paintbox: Paintbox, face: HeaderFace) -> Piece:
-    """The header."""
+    """The header without the title."""
     canvas = Canvas(paintbox, HEADER, "paper")
     theme = paintbox.theme
     canvas.write(
-        "name", _TITLE, (4, HEADER[1] // 2), face="display", cap=TITLE_CAP, colour=theme.ink
-    )
-    _put_chequers(canvas)
-    canvas.write(
         "text",
         face.moment,
-        (_TEXT_LEFT, 24),
+        (0, 24),
         face="display",
         cap=NAME_CAP + 3,
         colour=theme.ink,
-        width=HEADER[0] - _TEXT_LEFT,
+        width=HEADER[0],
     )
-    left = _TEXT_LEFT
+    left = 0
     if face.seat is not None:
         sprite = paintbox.sprite(token(face.seat), (_TOKEN, _TOKEN), face.seat)
         canvas.put("piece", sprite, (left, 44))
@@ -55,12 +65,3 @@ def draw_header(paintbox: Paintbox, face: HeaderFace) -> Piece:
         width=HEADER[0] - left,
     )
     return canvas.piece()
-
-
-def _put_chequers(canvas: Canvas) -> None:
-    """A column of small squares, as on every second house of the Wiener Werkstätte."""
-    for column in range(2):
-        for row in range(7):
-            if (column + row) % 2 == 0:
-                x, y = _TEXT_LEFT - 44 + column * 10, 8 + row * 10
-                canvas.fill((x, y, x + 10, y + 10), "line")

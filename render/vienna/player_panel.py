@@ -1,12 +1,17 @@
-"""The panel of a player: what lies in front of them, and how far they have got."""
+"""The panel of a player: what lies in front of them, and how far they have got.
+
+It is laid out in parts, and each part knows no more than it shows: so most of them are the same at
+every table, and a move changes one or two.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Literal, NamedTuple, TypeAlias
 
 from games.vienna.edition import Special, Symbol
 from games.vienna.view import SeatView
-from render.canvas import Canvas, Piece
+from render.canvas import Box, Canvas, Piece
 from render.poster_frame import NUMBER_CAP
 from render.shapes import die, hollow, token
 from render.vector import Drawing, turned
@@ -17,15 +22,30 @@ from render.visual_style import Paintbox
 _JOKER_FACE = 1
 _UPPER = 31  # the middle of the upper row: name and figures
 _LOWER = 88  # the middle of the lower row: dice and score track
+_UPPER_BOTTOM = 62
+_TOKEN = 46
+_LEFT = 16
 _NAME_LEFT, _NAME_RIGHT = 72, 372
 _PLAYER_CAP = 24
 _POINTS, _COINS = 384, 494
 _SYMBOLS, _SYMBOL_STEP = 604, 97
 _SPECIALS, _SPECIAL_STEP = 897, 52
-_ICON = 42
+_ICON, _SPECIAL = 42, 48
 _DICE_STEP = 53
-_TRACK_LEFT, _TRACK_RIGHT = 366, PANEL[0] - 40
+_MOST_DICE = 6  # the white one included
 _MARKER = 40
+_TRACK = PANEL[0] - 406  # how long it is, between the places for half a marker
+_TRACK_LEFT = 366 - _MARKER // 2
+
+Count: TypeAlias = Literal["points", "coins"] | Symbol
+_COUNTS: dict[Count, tuple[int, Drawing]] = {
+    "points": (_POINTS, icons.ARMS),
+    "coins": (_COINS, icons.COIN),
+    **{
+        symbol: (_SYMBOLS + place * _SYMBOL_STEP, icons.SYMBOLS[symbol])
+        for place, symbol in enumerate(Symbol)
+    },
+}
 
 
 class PanelFace(NamedTuple):
@@ -40,112 +60,212 @@ class PanelFace(NamedTuple):
     new: frozenset[str] = frozenset()  # figures and cards that changed
 
 
-def draw_panel(paintbox: Paintbox, face: PanelFace) -> Piece:
-    """The panel of a player."""
-    canvas = Canvas(paintbox, PANEL, "panel_turn" if face.is_turn else "panel")
-    seat = face.seat
-    _put_frame(canvas, face)
-    canvas.put("piece", paintbox.sprite(token(seat.seat), (46, 46), seat.seat), (16, _UPPER - 23))
-    canvas.write(
-        "name",
-        face.name,
-        (_NAME_LEFT, _UPPER),
-        face="text",
-        cap=_PLAYER_CAP,
-        colour=paintbox.theme.ink,
-        width=_NAME_RIGHT - _NAME_LEFT,
-    )
-    _put_count(canvas, icons.ARMS, seat.points, _POINTS, is_new="points" in face.new)
-    _put_count(canvas, icons.COIN, seat.coins, _COINS, is_new="coins" in face.new)
-    for place, symbol in enumerate(Symbol):
-        x = _SYMBOLS + place * _SYMBOL_STEP
-        count = seat.symbols.of(symbol)
-        _put_count(canvas, icons.SYMBOLS[symbol], count, x, is_new=symbol in face.new)
-    _put_specials(canvas, face)
-    _put_dice(canvas, seat)
-    _put_track(canvas, face)
+class PlateFace(NamedTuple):
+    """A panel on which nothing lies."""
+
+    seat: int
+    is_turn: bool
+
+
+class NameFace(NamedTuple):
+    """What a player is called."""
+
+    name: str
+    is_turn: bool
+
+
+class CountFace(NamedTuple):
+    """How much of something a player has."""
+
+    what: Count
+    amount: int
+    is_turn: bool
+    is_new: bool
+
+
+class SpecialFace(NamedTuple):
+    """A special card."""
+
+    special: Special
+    is_used: bool
+    is_turn: bool
+    is_new: bool
+
+
+class DiceFace(NamedTuple):
+    """The dice that are not placed yet."""
+
+    seat: int
+    dice: tuple[int, ...]
+    white: int
+    to_roll: int
+    has_jokers: bool
+    is_turn: bool
+
+
+class TrackFace(NamedTuple):
+    """How far a player has got."""
+
+    seat: int
+    points: int
+    target: int
+    longest: int
+    is_turn: bool
+
+
+PartFace: TypeAlias = PlateFace | NameFace | CountFace | SpecialFace | DiceFace | TrackFace
+
+
+def panel_parts(panel: PanelFace) -> Iterator[tuple[Box, PartFace]]:
+    """What a panel is put together from, the plate first, and where each part lies on it."""
+    seat, is_turn, new = panel.seat, panel.is_turn, panel.new
+    yield (0, 0, *PANEL), PlateFace(seat.seat, is_turn)
+    yield (_NAME_LEFT, 0, _NAME_RIGHT, _UPPER_BOTTOM), NameFace(panel.name, is_turn)
+    for what, (left, _) in _COUNTS.items():
+        area = (left, 0, left + _SYMBOL_STEP, _UPPER_BOTTOM)
+        yield _inside(area), CountFace(what, _count(seat, what), is_turn, what in new)
+    for place, special in enumerate(seat.specials):
+        left = _SPECIALS + place * _SPECIAL_STEP
+        is_used = special is Special.DOUBLE and panel.is_double_used
+        face = SpecialFace(special, is_used, is_turn, special in new)
+        yield _inside((left, 0, left + _SPECIAL, _UPPER_BOTTOM)), face
+    top, bottom = _LOWER - DIE // 2, _LOWER + DIE // 2
+    dice = DiceFace(seat.seat, seat.dice, seat.white, seat.to_roll, seat.has_jokers, is_turn)
+    yield (_LEFT, top, _LEFT + _MOST_DICE * _DICE_STEP, bottom), dice
+    track = TrackFace(seat.seat, seat.points, panel.target, panel.longest, is_turn)
+    top, bottom = _LOWER - _MARKER // 2, _LOWER + _MARKER // 2
+    yield (_TRACK_LEFT, top, _TRACK_LEFT + _TRACK + _MARKER, bottom), track
+
+
+def _inside(area: Box) -> Box:
+    """What of it is inside the frame."""
+    return area[0], _frame(is_turn=True), area[2], area[3]
+
+
+def _count(seat: SeatView, what: Count) -> int:
+    if what == "points":
+        return seat.points
+    return seat.coins if what == "coins" else seat.symbols.of(what)
+
+
+def _frame(*, is_turn: bool) -> int:
+    """How broad the frame is."""
+    return 4 if is_turn else 2
+
+
+def _ground(*, is_turn: bool) -> str:
+    return "panel_turn" if is_turn else "panel"
+
+
+def draw_plate(paintbox: Paintbox, face: PlateFace) -> Piece:
+    """The panel of a seat, without anything on it."""
+    canvas = Canvas(paintbox, PANEL, _ground(is_turn=face.is_turn))
+    canvas.frame((0, 0, *PANEL), "line", _frame(is_turn=face.is_turn))
+    canvas.fill((0, 0, 8, PANEL[1]), "fill", face.seat)
+    sprite = paintbox.sprite(token(face.seat), (_TOKEN, _TOKEN), face.seat)
+    canvas.put("piece", sprite, (_LEFT, _UPPER - _TOKEN // 2))
     return canvas.piece()
 
 
-def _put_frame(canvas: Canvas, face: PanelFace) -> None:
-    area = (0, 0, *PANEL)
-    canvas.frame(area, "line", 4 if face.is_turn else 2)
-    canvas.fill((0, 0, 8, PANEL[1]), "fill", face.seat.seat)
+def draw_name(paintbox: Paintbox, face: NameFace) -> Piece:
+    """A player's name, and the frame above it, which high letters touch."""
+    width = _NAME_RIGHT - _NAME_LEFT
+    canvas = Canvas(paintbox, (width, _UPPER_BOTTOM), _ground(is_turn=face.is_turn))
+    canvas.fill((0, 0, width, _frame(is_turn=face.is_turn)), "line")
+    canvas.write(
+        "name",
+        face.name,
+        (0, _UPPER),
+        face="text",
+        cap=_PLAYER_CAP,
+        colour=paintbox.theme.ink,
+        width=width,
+    )
+    return canvas.piece()
 
 
-def _put_count(canvas: Canvas, drawing: Drawing, count: int, left: int, *, is_new: bool) -> None:
-    if is_new:
-        _underline(canvas, left, left + _SYMBOL_STEP - 8)
-    sprite = canvas.paintbox.sprite(drawing, (_ICON, _ICON))
-    canvas.put("icon", sprite, (left, _UPPER - _ICON // 2))
+def draw_count(paintbox: Paintbox, face: CountFace) -> Piece:
+    """A sign and a figure, underlined where it is new."""
+    canvas = _upper(paintbox, _SYMBOL_STEP, is_turn=face.is_turn)
+    middle = _UPPER - _frame(is_turn=True)
+    if face.is_new:
+        _underline(canvas, _SYMBOL_STEP - 8)
+    _, drawing = _COUNTS[face.what]
+    canvas.put("icon", paintbox.sprite(drawing, (_ICON, _ICON)), (0, middle - _ICON // 2))
     canvas.write(
         "number",
-        str(count),
-        (left + _ICON + 6, _UPPER),
+        str(face.amount),
+        (_ICON + 6, middle),
         face="number",
         cap=NUMBER_CAP,
-        colour=canvas.paintbox.theme.ink,
+        colour=paintbox.theme.ink,
         width=_SYMBOL_STEP - _ICON - 6,
     )
+    return canvas.piece()
 
 
-def _underline(canvas: Canvas, left: int, right: int) -> None:
-    canvas.fill((left, _UPPER + 26, right, _UPPER + 31), "alert")
+def draw_special(paintbox: Paintbox, face: SpecialFace) -> Piece:
+    """A special card, turned where it was used, underlined where it is new."""
+    canvas = _upper(paintbox, _SPECIAL, is_turn=face.is_turn)
+    drawing = icons.SPECIALS[face.special]
+    sprite = paintbox.sprite(turned(drawing) if face.is_used else drawing, (_SPECIAL, _SPECIAL))
+    if face.is_new:
+        _underline(canvas, _SPECIAL)
+    top = _UPPER - _frame(is_turn=True) - _SPECIAL // 2
+    canvas.put("icon", sprite, (0, top), face.special)
+    return canvas.piece()
 
 
-def _put_specials(canvas: Canvas, face: PanelFace) -> None:
-    for place, special in enumerate(face.seat.specials):
-        drawing = icons.SPECIALS[special]
-        if special is Special.DOUBLE and face.is_double_used:
-            drawing = turned(drawing)
-        sprite = canvas.paintbox.sprite(drawing, (48, 48))
-        x = _SPECIALS + place * _SPECIAL_STEP
-        if special in face.new:
-            _underline(canvas, x, x + 48)
-        canvas.put("icon", sprite, (x, _UPPER - 24), special)
+def _upper(paintbox: Paintbox, width: int, *, is_turn: bool) -> Canvas:
+    """A part of the upper row, below the frame."""
+    height = _UPPER_BOTTOM - _frame(is_turn=True)
+    return Canvas(paintbox, (width, height), _ground(is_turn=is_turn))
 
 
-def _put_dice(canvas: Canvas, seat: SeatView) -> None:
-    paintbox, top = canvas.paintbox, _LOWER - DIE // 2
-    x = 16
-    for face in seat.dice:
-        is_joker = seat.has_jokers and face == _JOKER_FACE
-        sprite = die(paintbox, seat.seat, face, size=DIE, cap=NUMBER_CAP, is_joker=is_joker)
-        canvas.put("die", sprite, (x, top), str(face))
-        x += _DICE_STEP
-    if seat.white:
-        is_joker = seat.has_jokers and seat.white == _JOKER_FACE
+def _underline(canvas: Canvas, right: int) -> None:
+    bottom = canvas.image.height
+    canvas.fill((0, bottom - 5, right, bottom), "alert")
+
+
+def draw_dice(paintbox: Paintbox, face: DiceFace) -> Piece:
+    """Dice side by side, those to be rolled as rings."""
+    size = (_MOST_DICE * _DICE_STEP, DIE)
+    canvas = Canvas(paintbox, size, _ground(is_turn=face.is_turn))
+    shown = [(number, False) for number in face.dice]
+    if face.white:
+        shown.append((face.white, True))
+    for place, (number, is_white) in enumerate(shown):
         sprite = die(
             paintbox,
-            seat.seat,
-            seat.white,
+            face.seat,
+            number,
             size=DIE,
             cap=NUMBER_CAP,
-            is_white=True,
-            is_joker=is_joker,
+            is_white=is_white,
+            is_joker=face.has_jokers and number == _JOKER_FACE,
         )
-        canvas.put("die", sprite, (x, top), str(seat.white))
-        x += _DICE_STEP
-    for _ in range(seat.to_roll):
-        sprite = paintbox.sprite(hollow(seat.seat), (DIE, DIE), seat.seat)
-        canvas.put("die", sprite, (x, top), "?")
-        x += _DICE_STEP
+        canvas.put("die", sprite, (place * _DICE_STEP, 0), str(number))
+    for place in range(len(shown), len(shown) + face.to_roll):
+        sprite = paintbox.sprite(hollow(face.seat), (DIE, DIE), face.seat)
+        canvas.put("die", sprite, (place * _DICE_STEP, 0), "?")
+    return canvas.piece()
 
 
-def _put_track(canvas: Canvas, face: PanelFace) -> None:
+def draw_track(paintbox: Paintbox, face: TrackFace) -> Piece:
     """The score track: a lane for each player, all to the same scale."""
+    canvas = Canvas(paintbox, (_TRACK + _MARKER, _MARKER), _ground(is_turn=face.is_turn))
+    left = middle = _MARKER // 2
 
     def at(points: int) -> int:
-        share = min(points, face.longest) / face.longest
-        return round(_TRACK_LEFT + (_TRACK_RIGHT - _TRACK_LEFT) * share)
+        return round(left + _TRACK * (min(points, face.longest) / face.longest))
 
-    canvas.fill((_TRACK_LEFT, _LOWER - 2, _TRACK_RIGHT, _LOWER + 2), "ink_soft")
+    canvas.fill((left, middle - 2, left + _TRACK, middle + 2), "ink_soft")
     for points in range(face.longest + 1):
         reach = 12 if points % 5 == 0 else 5
-        canvas.fill((at(points) - 1, _LOWER - reach, at(points) + 1, _LOWER + reach), "ink_soft")
-    goal = at(face.target)
-    canvas.fill((goal - 3, _LOWER - 20, goal + 3, _LOWER + 20), "alert")
-    canvas.fill((_TRACK_LEFT, _LOWER - 5, at(face.seat.points), _LOWER + 5), "fill", face.seat.seat)
-    sprite = canvas.paintbox.sprite(token(face.seat.seat), (_MARKER, _MARKER), face.seat.seat)
-    left = at(face.seat.points) - _MARKER // 2
-    canvas.put("piece", sprite, (left, _LOWER - _MARKER // 2), "marker")
+        canvas.fill((at(points) - 1, middle - reach, at(points) + 1, middle + reach), "ink_soft")
+    goal, now = at(face.target), at(face.points)
+    canvas.fill((goal - 3, 0, goal + 3, _MARKER), "alert")
+    canvas.fill((left, middle - 5, now, middle + 5), "fill", face.seat)
+    sprite = paintbox.sprite(token(face.seat), (_MARKER, _MARKER), face.seat)
+    canvas.put("piece", sprite, (now - left, 0), "marker")
+    return canvas.piece()

@@ -9,6 +9,7 @@ import pytest
 from render.picture_setting import Setting, setting_for
 from render.vienna.board import draw_board, tile, tiles_of
 from render.vienna.geometry import Plan, slots
+from render.vienna.player_panel import NameFace, PlateFace
 from render.vienna.view_difference import changes
 from render.visual_style import Look, paintbox
 from tests.render.boxes import collisions, is_inside, outside, overlaps
@@ -34,9 +35,20 @@ def setting(seats: int, names: tuple[str, ...] = WIDE_NAMES) -> Setting:
 def test_tiles_lie_apart_and_inside_the_frame(seats: int) -> None:
     view = view_at(match(seats, 1), 20)
     plan = Plan(seats)
-    boxes = [box for box, _ in tiles_of(view, setting(seats), changes(None, view), plan)]
-    assert not [pair for pair in combinations(boxes, 2) if overlaps(*pair)]
-    assert all(is_inside(box, (6, 6, plan.size[0] - 6, plan.size[1] - 6)) for box in boxes)
+    tiles = list(tiles_of(stuffed(view), setting(seats), changes(None, view), plan))
+    plates = [box for box, face in tiles if isinstance(face, PlateFace)]
+    others = [box for box, face in tiles if not isinstance(face, PlateFace)]
+    assert not [pair for pair in combinations(plates, 2) if overlaps(*pair)]
+    assert not [pair for pair in combinations(others, 2) if overlaps(*pair)]
+    crossing = [
+        (box, plate)
+        for box in others
+        for plate in plates
+        if overlaps(box, plate) and not is_inside(box, plate)
+    ]
+    assert not crossing
+    frame = (6, 6, plan.size[0] - 6, plan.size[1] - 6)
+    assert all(is_inside(box, frame) for box in plates + others)
 
 
 @seat_counts
@@ -63,6 +75,12 @@ def test_nothing_covers_anything_in_a_thousand_views() -> None:
             assert not outside(placed, (box[2] - box[0], box[3] - box[1])), face
         before = view
     assert len(seen) > 3_000
+
+
+@pytest.mark.parametrize("name", ["\N{LATIN CAPITAL LETTER A WITH BREVE AND HOOK ABOVE}", "\u06b8"])
+def test_the_highest_and_the_deepest_letter_fit_into_a_name(name: str) -> None:
+    piece = tile(paintbox(Look()), NameFace(name, is_turn=True))
+    assert not outside(piece.placed, piece.image.size)
 
 
 @seat_counts
