@@ -186,6 +186,7 @@ def also_told(view: View, fact: str) -> set[Label]:
     return set()
 
 
+@pytest.mark.unwatched
 def test_every_fact_of_a_seat_is_told_under_its_name() -> None:
     changes = Changes()
     for view in views():
@@ -197,6 +198,7 @@ def test_every_fact_of_a_seat_is_told_under_its_name() -> None:
     assert changes.are_told_in_every_language()
 
 
+@pytest.mark.unwatched
 def test_one_fact_of_a_seat_is_one_line() -> None:
     for view in views():
         for seat in view.seats:
@@ -229,6 +231,7 @@ def other_stands(view: View) -> Iterator[tuple[Stand, View]]:
         yield one, with_stand(view, index, dice=(*one.dice, 3))
 
 
+@pytest.mark.unwatched
 def test_every_fact_of_a_stand_is_told_on_its_field() -> None:
     changes = Changes()
     met = 0
@@ -245,6 +248,7 @@ def test_every_fact_of_a_stand_is_told_on_its_field() -> None:
     assert changes.are_told_in_every_language()
 
 
+@pytest.mark.unwatched
 def test_dice_on_another_field_are_told_there() -> None:
     changes = Changes()
     for view in views():
@@ -255,6 +259,7 @@ def test_dice_on_another_field_are_told_there() -> None:
     assert changes.are_told_in_every_language()
 
 
+@pytest.mark.unwatched
 @on_every_language
 def test_each_line_of_the_street_says_who_stands_there_with_which_dice(language: Language) -> None:
     title = say(STREET, language)
@@ -354,6 +359,7 @@ def test_every_fact_of_the_table_is_put_to_the_proof() -> None:
     assert facts == set(View.__struct_fields__)
 
 
+@pytest.mark.unwatched
 def test_every_fact_of_the_table_is_told_in_its_passage() -> None:
     changes = Changes()
     met: Counter[str] = Counter()
@@ -369,6 +375,7 @@ def test_every_fact_of_the_table_is_told_in_its_passage() -> None:
     assert changes.are_told_in_every_language()
 
 
+@pytest.mark.unwatched
 def test_a_used_double_move_is_told_by_its_holder() -> None:
     changes = Changes()
     met = 0
@@ -402,6 +409,7 @@ def shown(view: View) -> object:
     )
 
 
+@pytest.mark.unwatched
 def test_tables_that_look_different_are_never_told_alike() -> None:
     numbers: dict[Label, int] = {}
     told: list[tuple[tuple[int, ...], object]] = []
@@ -417,6 +425,7 @@ def test_tables_that_look_different_are_never_told_alike() -> None:
         assert len(looks) > 500
 
 
+@pytest.mark.unwatched
 def test_everybody_hears_the_same_of_an_open_table() -> None:
     for view in views(seeds=2):
         for seat in view.seats:
