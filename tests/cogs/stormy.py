@@ -18,7 +18,6 @@ import pytest
 from bot.match import publisher
 from bot.match.record import read_record
 from bot.match.record_check import disagreements
-from games.registry import GAMES
 from playground.channels import Channel
 from playground.faults import ConnectionCut
 from playground.interactions import ANSWER_WITHIN
@@ -260,7 +259,7 @@ async def expect_a_good_end(there: Town, thread: Channel) -> None:
     (file,) = (f for f in end.files if f.filename.endswith(".json"))
     record = read_record(file.data)
     assert record.status == "finished"
-    assert list(disagreements(record, GAMES)) == []
+    assert list(disagreements(record, there.app.games)) == []
     now = await loaded(there)
     assert len(record.moves) == now.match.revision
     assert now.match.outcome is not None
