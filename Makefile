@@ -7,7 +7,7 @@ PLAY_VENV := .venv-play
 BIN := $(VENV)/bin
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play test check check-chat check-rules check-pictures check-rest format bench pictures screenshots lock clean
+.PHONY: help play test check check-code check-rules format bench pictures screenshots lock clean
 
 help:
 	@echo "make play    Fiaker in your browser, without Discord (ARGS='--port 9000' and others)"
@@ -24,33 +24,26 @@ play: $(PLAY_VENV)/ready
 	$(PLAY_VENV)/bin/python -m playground $(ARGS)
 
 test: $(VENV)/ready
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 
+# On two cores, three processes: some tests wait. A module stays in one, for its tests share matches.
+SIDE_BY_SIDE := -n 3 --dist loadfile
+
+# Every line of the rules must be tested. Watching which are reached makes players think slowly, so
+# only rule tests are watched; that and reading the code need one core each.
 check: $(VENV)/ready
+	$(MAKE) --jobs=2 --output-sync=target check-code check-rules
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m "not watched"
+
+check-code: $(VENV)/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright --warnings
 	$(BIN)/lint-imports
-	$(MAKE) --jobs=4 --output-sync=target check-rules check-chat check-pictures check-rest
-
-# Parts that run side by side, for they wait a lot. The chat takes longest and goes first: those
-# that only compute make way. Every line of the rules must be tested; watching which lines are
-# reached makes players think slowly, so how strong they are is tried elsewhere.
-STRENGTH := tests/games/ai/test_strength.py
-check-chat: $(VENV)/ready
-	$(BIN)/python -m pytest tests/cogs
 
 check-rules: $(VENV)/ready
-	nice $(BIN)/coverage run --source=games -m pytest tests/games tests/test_language.py \
-		--ignore=$(STRENGTH)
+	$(BIN)/coverage run --source=games -m pytest -q tests/games -m watched
 	$(BIN)/coverage report --fail-under=100
-
-check-pictures: $(VENV)/ready
-	nice $(BIN)/python -m pytest tests/render $(STRENGTH)
-
-check-rest: $(VENV)/ready
-	$(BIN)/python -m pytest tests --ignore=tests/cogs --ignore=tests/games --ignore=tests/render \
-		--ignore=tests/test_language.py
 
 format: $(VENV)/ready
 	$(BIN)/ruff format .

@@ -10,6 +10,7 @@ from render.canvas import Canvas, Piece
 from render.poster_frame import NAME_CAP, NUMBER_CAP
 from render.vienna import icons
 from render.vienna.geometry import CARD, PILE
+from render.visual_style import Paintbox
 
 _ICON = 36
 _BACK = 72

@@ -8,9 +8,11 @@ import random
 from bot.loaded_match import LoadedMatch, load_match
 from bot.match.model import OVER, MatchId
 from cogs.table.button_ids import ButtonId, unpacked
+from games.registry import Registry
 from playground.channels import Channel
 from playground.seen_message import Button, SeenMessage
 from tests.cogs.town import Town, spotted
+from tests.games.masquerade import MASQUERADE
 
 MATCH = MatchId(1)
 _ANY_BUTTON = 0.25
@@ -32,10 +34,15 @@ async def loaded(there: Town) -> LoadedMatch:
     return await load_match(there.app.store, there.app.games, MATCH)
 
 
+SMALL = Registry([MASQUERADE])
+"""For towns in which it does not matter what is played: matches are over after a few moves."""
+
+
 async def open_table(there: Town, seats: int) -> Channel:
     """A match that has begun, without a clock; where it is played."""
     anna, *others = there.people[:seats]
-    await anna.slash("game new", seats=seats, length="short", clock="none")
+    short = {} if there.app.games is SMALL else {"length": "short"}
+    await anna.slash("game new", seats=seats, clock="none", **short)
     lobby = await spotted(anna, lambda message: message.button("Join") is not None)
     for person in others:
         await person.click(lobby, "Join")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import math
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +22,7 @@ from playground.permissions import Permission
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from playground.world_clock import StillClock
+from tests.cogs.draws import Draws
 from tests.cogs.town import NAMES, Town, bot_in, judged_by, spotted
 from tests.judge.judge import Judge
 
@@ -198,18 +197,13 @@ async def evening(
     crowd = tuple(
         Person(standin, guild.new_member(name, locale="en-GB"), channel) for name in NAMES[:people]
     )
-    drawn = count()
-
-    def draw(size: int, /) -> bytes:
-        return hashlib.sha256(str(next(drawn)).encode()).digest()[:size]
-
     async with (
         standin,
         bot_in(
             standin,
             folder,
             clock=clock.now,
-            draw=draw,
+            draw=Draws(),
             is_alive=lambda: False,  # the test looks after what is due, at its times
         ) as running,
     ):

@@ -18,7 +18,6 @@ import pytest
 from bot.match.record_file import read_record
 from bot.match.record_file_check import disagreements
 from bot.save_and_show import show_loop
-from games.registry import GAMES
 from playground.channels import Channel
 from playground.client_refusals import NoAnswer
 from playground.faults import ConnectionCut
@@ -260,7 +259,7 @@ async def expect_a_good_end(there: Town, thread: Channel) -> None:
     (file,) = (f for f in end.files if f.filename.endswith(".json"))
     record = read_record(file.data)
     assert record.status == "finished"
-    assert list(disagreements(record, GAMES)) == []
+    assert list(disagreements(record, there.app.games)) == []
     now = await loaded(there)
     assert len(record.moves) == now.match.revision
     assert now.match.outcome is not None

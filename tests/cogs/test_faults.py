@@ -12,7 +12,7 @@ from bot.match.model import InteractionId
 from playground.faults import ConnectionCut
 from playground.seen_message import seen
 from tests.cogs import stormy
-from tests.cogs.click_players import MATCH, loaded, present_board
+from tests.cogs.click_players import MATCH, SMALL, loaded, present_board
 from tests.cogs.stormy import MESSAGES, Mishap, Posts, expect_a_good_end, hurry, play_through
 from tests.cogs.town import spotted, town
 from tests.judge.judge import Judge
@@ -41,9 +41,9 @@ def nobody_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("fault", ONE_BY_ONE, ids=lambda fault: fault.__name__)
 async def test_a_match_survives(tmp_path: Path, judge: Judge | None, fault: Mishap) -> None:
-    async with town(tmp_path, judge) as there:
+    async with town(tmp_path, judge, games=SMALL) as there:
         posts = Posts(there)
-        thread = await play_through(there, random.Random(7), (fault,), every=5)
+        thread = await play_through(there, random.Random(7), (fault,), every=2)
         await expect_a_good_end(there, thread)
     assert posts.doubles() == []
     assert seen(thread.public_messages()[-1]).button("Rematch") is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -24,6 +23,7 @@ from playground.kept_request import Exchange
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from playground.world_clock import StillClock
+from tests.cogs.draws import Draws
 from tests.games.all_games import AT
 from tests.judge.judge import Judge
 
@@ -98,7 +98,7 @@ async def bot_in(
     games: Registry = GAMES,
     *,
     clock: Clock = time.time,
-    draw: Draw = secrets.token_bytes,
+    draw: Draw | None = None,
     is_alive: Callable[[], bool] = lambda: True,
 ) -> AsyncGenerator[Running]:
     """The bot logged in and at work, with its database in this folder."""
@@ -111,7 +111,9 @@ async def bot_in(
         }
     )
     with standin.point_discord_py_here():
-        async with opened(settings, games=games, games_at=AT, clock=clock, draw=draw) as app:
+        async with opened(
+            settings, games=games, games_at=AT, clock=clock, draw=draw or Draws()
+        ) as app:
             bot = FiakerBot(app, guild_ready_timeout=0.01)
             async with bot:
                 await bot.login(standin.token)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -15,7 +15,7 @@ from games.codec import Codec
 from games.playout import Played, choose_at_random, play_on
 from tests.games.all_games import ALL_GAMES
 
-SEEDS = range(10)
+SEEDS = range(3)
 
 
 class Table(NamedTuple):
@@ -40,9 +40,32 @@ TABLES = [
 ]
 FIRST_TABLES = [table for table in TABLES if table.seed == 0]
 
-on_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-on_one_table_per_size = pytest.mark.parametrize("table", FIRST_TABLES, ids=str)
 on_every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
+
+Claim: TypeAlias = Callable[[Table], None]
+ClaimOfGame: TypeAlias = Callable[[AnyGame, pytest.Subtests], None]
+
+
+def at_tables(tables: Sequence[Table]) -> Callable[[Claim], ClaimOfGame]:
+    """What is claimed of a table is one test for each game, at all of its tables among these."""
+
+    def on_tables(claim: Claim) -> ClaimOfGame:
+        def test(game: AnyGame, subtests: pytest.Subtests) -> None:
+            for table in tables:
+                if table.game is game:
+                    with subtests.test(str(table)):
+                        claim(table)
+
+        for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+            setattr(test, name, getattr(claim, name))
+        games = list(dict.fromkeys(table.game for table in tables))
+        return pytest.mark.parametrize("game", games, ids=lambda game: game.key)(test)
+
+    return on_tables
+
+
+on_every_table = at_tables(TABLES)
+on_one_table_per_size = at_tables(FIRST_TABLES)
 
 
 class Match(NamedTuple):

@@ -31,6 +31,7 @@ from tests.games.matches import (
     FIRST_TABLES,
     TABLES,
     Table,
+    at_tables,
     codec_of,
     match_at,
     on_every_game,
@@ -43,12 +44,12 @@ MENU_LIMIT = 25
 LONGEST_LEAST = 2_000  # moves of a match in which everybody does the least
 
 
-where_there_is_insight = pytest.mark.parametrize(
-    "table", [table for table in FIRST_TABLES if table.game.insight is not None], ids=str
+where_there_is_insight = at_tables(
+    [table for table in FIRST_TABLES if table.game.insight is not None]
 )
 
-where_there_is_foresight = pytest.mark.parametrize(
-    "table", [table for table in FIRST_TABLES if table.game.foresight is not None], ids=str
+where_there_is_foresight = at_tables(
+    [table for table in FIRST_TABLES if table.game.foresight is not None]
 )
 
 
@@ -306,6 +307,7 @@ def test_every_event_says_who_may_see_it(table: Table) -> None:
             assert isinstance(event, Public | Private)
 
 
+@pytest.mark.unwatched
 @on_one_table_per_size
 def test_everything_said_can_be_said_in_every_language(table: Table) -> None:
     game = table.game
@@ -322,6 +324,7 @@ def test_everything_said_can_be_said_in_every_language(table: Table) -> None:
                 assert text == text.strip() != ""
 
 
+@pytest.mark.unwatched
 @on_one_table_per_size
 def test_the_table_can_be_described_in_every_language(table: Table) -> None:
     game = table.game
@@ -365,6 +368,7 @@ def test_a_description_depends_on_the_view_alone(table: Table) -> None:
             assert game.brief(again) == game.brief(view)
 
 
+@pytest.mark.unwatched
 @on_every_table
 def test_a_description_tells_nothing_that_is_hidden(table: Table) -> None:
     game, chance = table.game, FastChance(11)
@@ -376,6 +380,7 @@ def test_a_description_tells_nothing_that_is_hidden(table: Table) -> None:
             assert game.brief(imagined) == game.brief(view)
 
 
+@pytest.mark.unwatched
 @on_one_table_per_size
 def test_every_refusal_can_be_said_in_every_language(table: Table) -> None:
     game, supply, chooser = table.game, known_moves(table.game), FastChance(6)
@@ -470,6 +475,7 @@ def test_a_hunch_is_a_legal_move(table: Table) -> None:
         assert insight.hunch(state, played.seat) in table.game.legal_moves(state, played.seat)
 
 
+@pytest.mark.unwatched
 @where_there_is_insight
 def test_what_speaks_for_a_move_can_be_said_in_every_language(table: Table) -> None:
     game, insight = table.game, insight_at(table)

@@ -1,20 +1,31 @@
 """Says at the end of a test run how much was judged, and fails the run for what was wrong.
 
 Hand `judge.exchange` to a server as its hook; the fixture `judge` is None where there is no
-description to judge by.
+description to judge by. Where tests run in several processes, each has a judge, and the one that
+started them adds up.
 """
 
 from __future__ import annotations
 
 import os
 from collections import Counter
+from dataclasses import astuple
+from typing import Protocol
 
 import pytest
 
+from tests.judge.findings import Violation
 from tests.judge.judge import VARIABLE, Judge
 
 JUDGE = pytest.StashKey[Judge | None]()
 MOST_SHOWN = 50
+WORKER_OUTPUT, JUDGED = "workeroutput", "judged"  # where pytest-xdist takes what a process tells
+
+
+class Worker(Protocol):
+    """A process in which tests were run."""
+
+    config: pytest.Config
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -42,8 +53,23 @@ def pytest_runtest_protocol(item: pytest.Item) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """The run has failed if anything was wrong, or if nothing was judged where it has to be."""
     passed = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
-    if _is_failure(session.config.stash[JUDGE]) and session.exitstatus in passed:
+    judge = session.config.stash[JUDGE]
+    if judge is not None and hasattr(session.config, WORKER_OUTPUT):
+        output = getattr(session.config, WORKER_OUTPUT)
+        output[JUDGED] = (judge.count, [astuple(violation) for violation in judge.violations])
+    elif _is_failure(judge) and session.exitstatus in passed:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Worker) -> None:
+    """What was judged in a process that has ended counts here."""
+    judge = node.config.stash[JUDGE]
+    # A process that died tells nothing; its tests fail the run.
+    if judge is not None and JUDGED in (output := getattr(node, WORKER_OUTPUT, {})):
+        count, violations = output[JUDGED]
+        judge.count += count
+        judge.violations += [Violation(*violation) for violation in violations]
 
 
 def pytest_terminal_summary(

@@ -23,7 +23,7 @@ def test_sends(judge):
 
 
 def run(
-    folder: Path, text: str, *, openapi: Path | None, ci: bool = False
+    folder: Path, text: str, *more: str, openapi: Path | None, ci: bool = False
 ) -> subprocess.CompletedProcess[str]:
     """A test run of its own, with only this test in it."""
     (folder / "test_it.py").write_text(text)
@@ -35,7 +35,7 @@ def run(
         environment["CI"] = "true"
     options = ["-p", "tests.judge.plugin", "-p", "no:cacheprovider", f"--rootdir={folder}"]
     return subprocess.run(
-        [sys.executable, "-m", "pytest", *options, "test_it.py"],
+        [sys.executable, "-m", "pytest", *options, *more, "test_it.py"],
         cwd=folder,
         env=environment,
         capture_output=True,
@@ -84,3 +84,27 @@ def test_the_plugin_may_be_imported_by_a_conftest(tmp_path: Path, openapi: Path)
     (tmp_path / "conftest.py").write_text('pytest_plugins = ["tests.judge.plugin"]\n')
     done = run(tmp_path, RIGHT, openapi=openapi)
     assert done.stdout.count("judged 1 request, 0 violations") == 1
+
+
+SIDE_BY_SIDE = ("-n", "2")
+
+
+def test_what_was_judged_in_several_processes_adds_up(tmp_path: Path, openapi: Path) -> None:
+    twice = RIGHT + RIGHT.replace("test_sends", "test_sends_again")
+    done = run(tmp_path, twice, *SIDE_BY_SIDE, openapi=openapi, ci=True)
+    assert done.stdout.count("judged 2 requests, 0 violations") == 1
+    assert done.returncode == pytest.ExitCode.OK
+
+
+def test_what_was_wrong_in_several_processes_fails_the_run(tmp_path: Path, openapi: Path) -> None:
+    done = run(tmp_path, RIGHT + WRONG.replace("sends", "errs"), *SIDE_BY_SIDE, openapi=openapi)
+    assert "judged 4 requests, 6 violations" in done.stdout
+    assert "first in test_it.py::test_errs\n" in done.stdout
+    assert "2 passed" in done.stdout
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED
+
+
+def test_several_processes_without_a_description_fail_in_ci(tmp_path: Path) -> None:
+    done = run(tmp_path, RIGHT, *SIDE_BY_SIDE, openapi=None, ci=True)
+    assert done.stdout.count("NOT JUDGED: DISCORD_OPENAPI is unset") == 1
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED

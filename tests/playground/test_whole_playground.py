@@ -73,6 +73,8 @@ async def make_move(people: list[Page], board: Json) -> Json:
     known = {None, old, *(button_of(frame, "move") for frame in people[0].frames)}
     for person in people:
         result = await person.insist("click", message=board["id"], custom_id=old)
+        if result["kind"] == "deferred":  # the move is made, and its button goes
+            break
         answer = await shown(person, board["channel_id"], result)
         if answer is not None and parts_of(answer, SELECT):
             await pick(person, answer)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from itertools import count
 from pathlib import Path
 
 from bot.loaded_match import LoadedMatch, load_match
@@ -21,6 +19,7 @@ from playground.reply import Reply
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from playground.world_clock import StillClock
+from tests.cogs.draws import Draws
 from tests.cogs.evening import NOON
 from tests.cogs.town import Running, bot_in, judged_by
 from tests.judge.judge import Judge
@@ -45,7 +44,7 @@ class Cup:
         self.running: Running
         self.stays_away: set[str] = set()  # who never moves
         self._stack = AsyncExitStack()
-        self._drawn = count()
+        self._draws = Draws()
         self._last: dict[MatchId, int] = {}  # who moved last
 
     def __getitem__(self, name: str) -> Person:
@@ -61,7 +60,7 @@ class Cup:
                 self.standin,
                 self.folder,
                 clock=self.clock.now,
-                draw=self._draw,
+                draw=self._draws,
                 is_alive=lambda: False,  # the test looks after what is due, at its times
             )
         )
@@ -69,9 +68,6 @@ class Cup:
 
     async def stop_bot(self) -> None:
         await self._stack.aclose()
-
-    def _draw(self, size: int, /) -> bytes:
-        return hashlib.sha256(str(next(self._drawn)).encode()).digest()[:size]
 
     # Time -----------------------------------------------------------------------------------
 

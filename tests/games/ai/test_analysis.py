@@ -60,18 +60,21 @@ def drawn(*picked: tuple[Drum, Pick], outcome: Outcome = LOST) -> Analysis:
 # The course -----------------------------------------------------------------------------------
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_the_chances_of_the_course_are_together_1(game: AnyGame) -> None:
     for _, chances in analysed(game).analysis.course:
         assert sum(chances) == pytest.approx(1)
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_the_course_ends_with_the_result(game: AnyGame) -> None:
     match = analysed(game)
     assert match.analysis.course[-1] == (len(match.decisions), match.outcome.shares)
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_the_course_has_every_choice_in_order_and_nothing_else(game: AnyGame) -> None:
     match = analysed(game)
@@ -116,15 +119,18 @@ def test_only_the_three_costliest_choices_are_told() -> None:
     assert [point.number for point in points] == [1, 3, 4]
 
 
+@pytest.mark.unwatched
 def test_a_match_among_novices_has_turning_points() -> None:
     assert analysed(GAMES["vienna"]).analysis.turning_points
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_a_match_has_three_turning_points_at_most(game: AnyGame) -> None:
     assert len(analysed(game).analysis.turning_points) <= 3
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_turning_points_name_legal_moves_by_their_place(game: AnyGame) -> None:
     match = analysed(game)
@@ -137,6 +143,7 @@ def test_turning_points_name_legal_moves_by_their_place(game: AnyGame) -> None:
         assert point.better != point.played
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_what_was_lost_is_more_than_nothing_and_told_in_order(game: AnyGame) -> None:
     lost = [point.lost for point in analysed(game).analysis.turning_points]
@@ -237,12 +244,14 @@ def test_all_that_a_seat_gave_away_is_in_its_balance_told_or_not() -> None:
     assert picker.lost == 5
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_one_seats_luck_is_the_others_bad_luck(game: AnyGame) -> None:
     balance = analysed(game).analysis.balance
     assert sum(one.luck for one in balance) == pytest.approx(0)
 
 
+@pytest.mark.unwatched
 @on_every_game
 def test_nobody_gives_away_less_than_nothing(game: AnyGame) -> None:
     assert all(one.lost >= 0 for one in analysed(game).analysis.balance)

@@ -46,7 +46,9 @@ def test_every_level_has_its_player() -> None:
 
 
 @on_every_game
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.unwatched if n == "expert" else ()) for n in PLAYERS]
+)
 def test_every_player_finishes_a_match_with_legal_moves(name: str, game: AnyGame) -> None:
     chance = FastChance(1)
     deal: Step[object] = game.new(game.seat_counts.start, game.options(), chance)
@@ -58,6 +60,7 @@ def test_every_player_finishes_a_match_with_legal_moves(name: str, game: AnyGame
     assert game.outcome(state) is not None
 
 
+@pytest.mark.unwatched
 @at_every_level
 @on_every_size
 def test_players_do_not_know_what_their_seat_cannot_see(at: Table, level: Level) -> None:
@@ -70,6 +73,7 @@ def test_players_do_not_know_what_their_seat_cannot_see(at: Table, level: Level)
             assert chosen(level, game, reshuffled, seat) == move
 
 
+@pytest.mark.unwatched
 @at_every_level
 @on_every_size
 def test_the_same_luck_and_budget_make_the_same_move(at: Table, level: Level) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.ai.players import expert, novice, regular
 from games.ai.playout_search import Budget
 from games.api import AnyGame, Move, Seat, Step
@@ -9,6 +11,8 @@ from games.chance import Chance, FastChance
 from games.playout import Chooser, choose_at_random, play_on
 from games.registry import GAMES
 from games.vienna.state import Options
+
+pytestmark = pytest.mark.unwatched
 
 
 class OneAmong:

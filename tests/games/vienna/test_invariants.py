@@ -31,7 +31,7 @@ from games.vienna.moves import (
     ViennaMove,
 )
 from games.vienna.state import Options, State
-from tests.games.matches import TABLES, Table, match_at
+from tests.games.matches import TABLES, Table, at_tables, match_at
 from tests.games.vienna.tables import BOARD
 
 VIENNA_TABLES = [table for table in TABLES if table.game is VIENNA]
@@ -96,14 +96,14 @@ def check_board(state: State) -> None:
             assert fits
 
 
-@pytest.mark.parametrize("table", VIENNA_TABLES, ids=str)
+@at_tables(VIENNA_TABLES)
 def test_invariants_hold_through_whole_random_matches(table: Table) -> None:
     for step in match_at(table).steps:
         assert isinstance(step.state, State)
         check_invariants(step.state)
 
 
-@pytest.mark.parametrize("table", VIENNA_TABLES, ids=str)
+@at_tables(VIENNA_TABLES)
 def test_dice_go_forward_along_the_street_unless_a_coin_was_paid(table: Table) -> None:
     for state, played in match_at(table).turns:
         assert isinstance(state, State)
@@ -117,7 +117,7 @@ def test_dice_go_forward_along_the_street_unless_a_coin_was_paid(table: Table) -
                 assert event.bribe == is_behind
 
 
-@pytest.mark.parametrize("table", VIENNA_TABLES, ids=str)
+@at_tables(VIENNA_TABLES)
 def test_points_never_fall(table: Table) -> None:
     for state, played in match_at(table).turns:
         assert isinstance(state, State)
@@ -148,6 +148,7 @@ MOVES: st.SearchStrategy[ViennaMove] = st.one_of(
 )
 
 
+@pytest.mark.unwatched
 @settings(max_examples=150)
 @given(
     seats=st.sampled_from([3, 4, 5]),

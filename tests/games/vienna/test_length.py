@@ -11,6 +11,8 @@ from games.playout import choose_with_care
 from games.vienna import VIENNA
 from games.vienna.state import Options
 
+pytestmark = pytest.mark.unwatched
+
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_careful_beginners_need_about_five_or_six_rounds(seats: int) -> None:

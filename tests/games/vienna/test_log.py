@@ -9,7 +9,7 @@ import pytest
 from games.api import Event, Seat
 from games.vienna import VIENNA, events
 from games.vienna.edition import FieldId, PersonId, Special, Symbol
-from games.vienna.moves import WHITE
+from games.vienna.moves import WHITE, Die
 from games.vienna.state import Options
 from games.vienna.view import view_of
 from language import LANGUAGES, Language, words_of
@@ -22,6 +22,8 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 OPER = FieldId("oper")
 
 SENTENCES: list[tuple[Event, str]] = [
+    (events.Nudged(B, Die(3), was=3, now=4), "Béla pays 1 coin and turns 3 to 4."),
+    (events.GendarmeSet(C, OPER), "Clara sends the gendarme to Oper."),
     (events.PersonsDealt(()), "No characters are left for the display."),
     (
         events.PersonBuried(PersonId("fuerstin")),

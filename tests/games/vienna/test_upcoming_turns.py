@@ -21,7 +21,7 @@ from games.vienna.moves import (
     ViennaMove,
 )
 from games.vienna.state import Options, Player, Stage, State, clockwise_after
-from tests.games.matches import TABLES, Table, match_at
+from tests.games.matches import TABLES, Table, at_tables, match_at
 from tests.games.vienna.tables import act, legal, place, player, stand, table
 
 FORESIGHT = VIENNA.foresight
@@ -30,9 +30,7 @@ EVALUATION: tuple[Stage, ...] = ("person", "symbol", "tiergarten")
 NOT_ROLLED = player(rolled=False)
 DONE = player()
 
-on_a_few_matches = pytest.mark.parametrize(
-    "at", [table for table in TABLES if table.game is VIENNA and table.seed < 5], ids=str
-)
+on_a_few_matches = at_tables([table for table in TABLES if table.game is VIENNA])
 at_every_stage = pytest.mark.parametrize("stage", get_args(Stage))
 on_the_street = pytest.mark.parametrize("stage", ON_THE_STREET)
 in_the_evaluation = pytest.mark.parametrize("stage", EVALUATION)
