@@ -11,7 +11,7 @@ from collections.abc import AsyncGenerator, Callable
 from typing import NamedTuple
 
 from bot.match.computer_seats import AiSeats
-from bot.match.model import OVER
+from bot.match.model import Match
 from bot.match.ports import Clock, Draw, Postman, Screen, Store
 from bot.match.publisher import Publisher
 from bot.match.reminders import Reminding
@@ -167,9 +167,9 @@ async def at_work(
     )
     app.service.subscribe(publisher)
     app.service.subscribe(scheduler)
-    app.service.subscribe(seats, only=lambda match: match.has_computers)
-    app.service.subscribe(usher, only=lambda match: match.tournament is not None)
-    app.service.subscribe(rater, only=lambda match: match.status in OVER)
+    app.service.subscribe(seats, only=Match.has_computers)
+    app.service.subscribe(usher, only=Match.is_of_tournament)
+    app.service.subscribe(rater, only=Match.is_over)
     for tournament_waker in (usher, shower):
         app.tournaments.subscribe(tournament_waker)
     workers = (publisher, seats, scheduler, usher, shower, rater)

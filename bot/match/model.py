@@ -130,10 +130,19 @@ class Match(msgspec.Struct, frozen=True):
         """Everybody who still plays for themselves, in seat order."""
         return tuple(c.user for c in self.chairs if c.user is not None and not c.conceded)
 
-    @property
+    # Who is woken for which matches: see `bot.app`.
+
     def has_computers(self) -> bool:
         """Whether a computer plays here, for itself or for somebody."""
         return self.status == "running" and any(chair.plays_itself for chair in self.chairs)
+
+    def is_of_tournament(self) -> bool:
+        """Whether it is played at a table of a tournament."""
+        return self.tournament is not None
+
+    def is_over(self) -> bool:
+        """Whether nobody plays here any more."""
+        return self.status in OVER
 
     @property
     def present(self) -> tuple[UserId, ...]:
