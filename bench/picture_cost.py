@@ -1,4 +1,4 @@
-"""What a picture costs: drawn and encoded against encoded alone, formats, cores, memory."""
+"""What a picture costs: against a plain encoding that keeps nothing, formats, cores, memory."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from games.playout import choose_with_care
 from games.vienna import VIENNA
 from games.vienna.state import Options
 from games.vienna.view import View
+from render.banded_png import BANDS
 from render.look import SPRITES
 from render.picture_files import encode
 from render.picture_setting import Setting, setting_for
@@ -26,6 +27,7 @@ from render.vienna.board import TILES, draw_board
 
 SEATS = 5
 MATCHES = 4
+_PLAIN_LEVEL = 3
 
 _FORMATS: dict[str, Callable[[Image.Image], bytes]] = {
     **{
@@ -54,8 +56,9 @@ def print_pictures() -> None:
     for before, view in turns[:100]:
         draw_board(view, setting, before)
     drawn, encoded, sizes = _timed(turns[100:], setting)
-    floor = median(encoded)
-    _line("encoding a finished picture", floor)
+    floor = _plain_encoding([draw_board(view, setting).image for _, view in turns[100::10]])
+    _line("a plain encoding, nothing kept", floor)
+    _line("encoding alone", median(encoded), floor)
     both = median(a + b for a, b in zip(drawn, encoded, strict=True))
     _line("drawing and encoding a turn", both, floor, "(aim: 1.5)")
     slowest = sorted(drawn)[len(drawn) * 99 // 100]
@@ -67,9 +70,9 @@ def print_pictures() -> None:
     print(f"  {'pictures a second, one thread':32}{one:12,.0f}")
     print(f"  {'pictures a second, two threads':32}{two:12,.0f}   {two / one:.2f}x")
     print(f"  {'first picture after start, ms':32}{_first_picture():12,.0f}")
-    caches = TILES.bytes + SPRITES.bytes
-    most = TILES.most_bytes + SPRITES.most_bytes
-    print(f"  {'bytes of tiles and sprites kept':32}{caches:12,}   at most {most:,}")
+    caches = (TILES, SPRITES, BANDS)
+    kept, most = sum(c.bytes for c in caches), sum(c.most_bytes for c in caches)
+    print(f"  {'bytes of tiles, sprites, bands':32}{kept:12,}   at most {most:,}")
     print()
     _print_formats([draw_board(view, setting).image for _, view in turns[::40]])
 
@@ -104,6 +107,15 @@ def _pictures_a_second(turns: Sequence[tuple[View, View]], setting: Setting, thr
         began = time.perf_counter()
         count = len(list(pool.map(make, turns)))
         return count / (time.perf_counter() - began)
+
+
+def _plain_encoding(images: Sequence[Image.Image]) -> float:
+    costs: list[float] = []
+    for image in images:
+        began = time.perf_counter()
+        _saved(image, "PNG", compress_level=_PLAIN_LEVEL)
+        costs.append((time.perf_counter() - began) * 1e3)
+    return median(costs)
 
 
 _FIRST = """
