@@ -1,4 +1,4 @@
-"""What a picture costs: drawn and encoded against encoded alone, formats, cores, memory."""
+"""What a picture costs: against a plain encoding that keeps nothing, formats, cores, memory."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bench.measured_game import GAME
 from bot.rules_selfplay import NAMES, Table
 from bot.seen_history import moments_of
 from games.playout import choose_with_care
+from render.banded_png import BANDS
 from render.painters import painter_of
 from render.picture_files import encode
 from render.picture_setting import Setting, setting_for
@@ -27,6 +28,7 @@ from render.visual_style import SPRITES
 SEATS = 5
 MATCHES = 4
 PAINTER = painter_of(GAME)
+_PLAIN_LEVEL = 3
 
 Turn: TypeAlias = tuple[object, object]
 """What was seen before a move, and after it."""
@@ -58,8 +60,9 @@ def print_pictures() -> None:
     for before, view in turns[:100]:
         PAINTER.board(view, setting, before)
     drawn, encoded, sizes = _timed(turns[100:], setting)
-    floor = median(encoded)
-    _line("encoding a finished picture", floor)
+    floor = _plain_encoding([PAINTER.board(view, setting) for _, view in turns[100::10]])
+    _line("a plain encoding, nothing kept", floor)
+    _line("encoding alone", median(encoded), floor)
     both = median(a + b for a, b in zip(drawn, encoded, strict=True))
     _line("drawing and encoding a turn", both, floor, "(aim: 1.5)")
     slowest = sorted(drawn)[len(drawn) * 99 // 100]
@@ -71,9 +74,9 @@ def print_pictures() -> None:
     print(f"  {'pictures a second, one thread':32}{one:12,.0f}")
     print(f"  {'pictures a second, two threads':32}{two:12,.0f}   {two / one:.2f}x")
     print(f"  {'first picture after start, ms':32}{_first_picture():12,.0f}")
-    caches = TILES.bytes + SPRITES.bytes
-    most = TILES.most_bytes + SPRITES.most_bytes
-    print(f"  {'bytes of tiles and sprites kept':32}{caches:12,}   at most {most:,}")
+    caches = (TILES, SPRITES, BANDS)
+    kept, most = sum(c.bytes for c in caches), sum(c.most_bytes for c in caches)
+    print(f"  {'bytes of tiles, sprites, bands':32}{kept:12,}   at most {most:,}")
     print()
     _print_formats([PAINTER.board(view, setting) for _, view in turns[::40]])
 
@@ -106,6 +109,15 @@ def _pictures_a_second(turns: Sequence[Turn], setting: Setting, threads: int) ->
         began = time.perf_counter()
         count = len(list(pool.map(make, turns)))
         return count / (time.perf_counter() - began)
+
+
+def _plain_encoding(images: Sequence[Image.Image]) -> float:
+    costs: list[float] = []
+    for image in images:
+        began = time.perf_counter()
+        _saved(image, "PNG", compress_level=_PLAIN_LEVEL)
+        costs.append((time.perf_counter() - began) * 1e3)
+    return median(costs)
 
 
 _FIRST = """

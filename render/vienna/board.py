@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeAlias
+from itertools import pairwise
+from typing import TypeAlias
 
 from games.api import label
 from games.vienna.edition_index import board_of
@@ -66,10 +67,6 @@ _DRAW: dict[type[Face], Callable[..., Piece]] = {
 }
 
 
-class _Ground(NamedTuple):
-    plan: Plan
-
-
 TILES: Cache[Piece] = Cache(_TILE_BYTES, lambda piece: piece.image.width * piece.image.height)
 """Tiles of all boards, by look and face."""
 
@@ -79,7 +76,7 @@ def draw_board(view: View, setting: Setting, before: View | None = None) -> Asse
     paints = paintbox(setting.look)
     plan = Plan(len(view.seats))
     tiles = tiles_of(view, setting, changes(before, view), plan)
-    ground = _ground(setting.look, plan).image
+    ground = _ground(setting.look, plan, len(board_of(view.options.edition).street)).image
     return assembled(ground, ((box, tile(paints, face)) for box, face in tiles))
 
 
@@ -107,9 +104,9 @@ def _street(view: View, new: Changes, plan: Plan) -> Iterator[tuple[Box, Face]]:
     places = slots(len(faces))
     for index, (place, face) in enumerate(zip(places, faces, strict=True)):
         yield plan.cell(place), face
-        if index:
+        trails = tuple(seat for seat, begin, end in new.trails if begin < index <= end)
+        if index and trails:
             box = plan.road(places[index - 1], place)
-            trails = tuple(seat for seat, begin, end in new.trails if begin < index <= end)
             is_down = places[index - 1].row != place.row
             yield box, RoadFace((box[2] - box[0], box[3] - box[1]), is_down, trails)
     board = board_of(view.options.edition)
@@ -179,14 +176,16 @@ def _phase(view: View) -> str:
     return "evaluation" if view.evaluating is not None else "placing"
 
 
-def _ground(look: Look, plan: Plan) -> Piece:
-    """Paper with a fine double line around it."""
+def _ground(look: Look, plan: Plan, fields: int) -> Piece:
+    """Paper with a fine double line around it, and the road between so many fields."""
 
     def drawn() -> Piece:
         canvas = Canvas(paintbox(look), plan.size, "paper")
         for inset, width in ((_FRAME - 4, 3), (_FRAME + 2, 1)):
             right, bottom = plan.size[0] - inset, plan.size[1] - inset
             canvas.frame((inset, inset, right, bottom), "line", width)
+        for one, other in pairwise(slots(fields)):
+            canvas.fill(plan.road(one, other), "road")
         return canvas.piece()
 
-    return TILES.get((look, _Ground, plan), drawn)
+    return TILES.get((look, "board", plan, fields), drawn)

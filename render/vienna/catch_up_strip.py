@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from PIL import Image
+
 from games.api import Event, Who, label
 from games.vienna.edition import EditionKey
 from games.vienna.edition_index import board_of
@@ -19,21 +21,23 @@ from games.vienna.events import (
     SetUp,
 )
 from games.vienna.sentences.log import sentence
-from games.vienna.view import Stand, View
+from games.vienna.view import SeatView, Stand, View
 from language import Words, words_of
 from render.api import Moment
-from render.canvas import Canvas, Piece
+from render.canvas import Assembly, Box, Canvas, Piece, assembled
 from render.picture_setting import Setting
 from render.poster_frame import MARGIN, NAME_CAP, NUMBER_CAP, WIDTH
 from render.shapes import token
+from render.vector import Drawing
 from render.vienna import icons
-from render.vienna.board import GAME, tile
+from render.vienna.board import GAME, TILES, tile
 from render.vienna.field_tile import CellFace, LodgeFace
 from render.vienna.geometry import CELL, COLUMNS, GAP
-from render.visual_style import paintbox
+from render.visual_style import Paintbox, paintbox
 
 _MOST_FRAMES = 3
-_LINE_HEIGHT = 52
+_EMPTY_HEIGHT = 120
+_LINE_HEIGHT = 52  # room for the highest and the deepest letters
 _LINE_CAP = 22
 _FRAME_GAP = 18
 _TOKEN = 44
@@ -49,33 +53,58 @@ class Frame(NamedTuple):
     events: tuple[Event, ...]
 
 
-def draw_strip_of(moments: Sequence[Moment], setting: Setting) -> Piece:
+def draw_strip_of(moments: Sequence[Moment], setting: Setting) -> Assembly:
     """What happened from the first of these moments to the last."""
-    frames = _frames(moments)
-    rows = max(len(frames), 1)
-    height = 2 * MARGIN + rows * (_LINE_HEIGHT + CELL[1]) + (rows - 1) * _FRAME_GAP
-    canvas = Canvas(paintbox(setting.look), (WIDTH, height if frames else 120), "paper")
-    canvas.frame((2, 2, WIDTH - 2, canvas.image.height - 2), "line", 3)
+    paints = paintbox(setting.look)
     words = words_of(GAME, setting.language)
+    frames = _frames(moments)
     if not frames:
-        _write(canvas, words.say(label("picture-nothing-new"), setting.names), 60)
+        line = _draw_line(paints, words.say(label("picture-nothing-new"), setting.names))
+        top = (_EMPTY_HEIGHT - _LINE_HEIGHT) // 2
+        return assembled(_ground(paints, _EMPTY_HEIGHT), [(_line_box(top), line)])
+    parts: list[tuple[Box, Piece]] = []
     for place, frame in enumerate(frames):
         top = MARGIN + place * (_LINE_HEIGHT + CELL[1] + _FRAME_GAP)
-        _write(canvas, _line(frame, words, setting), top + _LINE_HEIGHT // 2 - 4)
-        _put_body(canvas, frame, setting, top + _LINE_HEIGHT)
-    return canvas.piece()
+        parts.append((_line_box(top - 4), _draw_line(paints, _line(frame, words, setting))))
+        for column, piece in enumerate(_body(paints, frame, setting)):
+            parts.append((_cell_box(column, top + _LINE_HEIGHT), piece))
+    rows = len(frames)
+    height = 2 * MARGIN + rows * (_LINE_HEIGHT + CELL[1]) + (rows - 1) * _FRAME_GAP
+    return assembled(_ground(paints, height), parts)
 
 
-def _write(canvas: Canvas, text: str, middle: int) -> None:
+def _line_box(top: int) -> Box:
+    return MARGIN, top, WIDTH - MARGIN, top + _LINE_HEIGHT
+
+
+def _cell_box(column: int, top: int) -> Box:
+    left = MARGIN + column * (CELL[0] + GAP[0])
+    return left, top, left + CELL[0], top + CELL[1]
+
+
+def _ground(paints: Paintbox, height: int) -> Image.Image:
+    """Paper with a line around it."""
+
+    def drawn() -> Piece:
+        canvas = Canvas(paints, (WIDTH, height), "paper")
+        canvas.frame((2, 2, WIDTH - 2, height - 2), "line", 3)
+        return canvas.piece()
+
+    return TILES.get((paints.look, "strip", height), drawn).image
+
+
+def _draw_line(paints: Paintbox, text: str) -> Piece:
+    canvas = Canvas(paints, (WIDTH - 2 * MARGIN, _LINE_HEIGHT), "paper")
     canvas.write(
         "text",
         text,
-        (MARGIN, middle),
+        (0, _LINE_HEIGHT // 2),
         face="text",
         cap=_LINE_CAP,
-        colour=canvas.paintbox.theme.ink,
+        colour=paints.theme.ink,
         width=WIDTH - 2 * MARGIN,
     )
+    return canvas.piece()
 
 
 # Which frames ---------------------------------------------------------------------------------
@@ -161,16 +190,17 @@ def _most_telling(events: tuple[Event, ...]) -> Event:
     return next(ranked, events[-1])
 
 
-def _put_body(canvas: Canvas, frame: Frame, setting: Setting, top: int) -> None:
+def _body(paints: Paintbox, frame: Frame, setting: Setting) -> Iterator[Piece]:
+    """Fields where somebody went, or what the players have got."""
     placements = _placements(frame)[-COLUMNS:]
-    if not placements or _actor(frame) == "evaluation":
-        _put_figures(canvas, frame, setting, top)
+    if placements and _actor(frame) != "evaluation":
+        for event in placements:
+            piece = tile(paints, _face(event, frame.after.options.edition))
+            # Inked once more: a few light and dark inks become their neighbours.
+            yield piece._replace(image=paints.inked(piece.image.convert("RGB")))
         return
-    for place, event in enumerate(placements):
-        piece = tile(canvas.paintbox, _face(event, frame.after.options.edition))
-        left = MARGIN + place * (CELL[0] + GAP[0])
-        canvas.image.paste(piece.image.convert("RGB"), (left, top))
-        canvas.placed += (thing.moved(left, top) for thing in piece.placed)
+    for old, seat in zip(frame.before.seats, frame.after.seats, strict=True):
+        yield _draw_figures(paints, setting.names[seat.seat], old, seat)
 
 
 def _face(event: Placed | GendarmeSet, edition: EditionKey) -> CellFace | LodgeFace:
@@ -182,42 +212,31 @@ def _face(event: Placed | GendarmeSet, edition: EditionKey) -> CellFace | LodgeF
     return CellFace(edition, event.field, stand, has_coach=not event.bribe)
 
 
-def _put_figures(canvas: Canvas, frame: Frame, setting: Setting, top: int) -> None:
-    """What each player has, and how much more it is than before."""
-    theme = canvas.paintbox.theme
-    for old, seat in zip(frame.before.seats, frame.after.seats, strict=True):
-        left = MARGIN + seat.seat * (CELL[0] + GAP[0])
-        canvas.fill((left, top, left + CELL[0], top + CELL[1]), "panel")
-        canvas.frame((left, top, left + CELL[0], top + CELL[1]), "line", 2)
-        sprite = canvas.paintbox.sprite(token(seat.seat), (_TOKEN, _TOKEN), seat.seat)
-        canvas.put("piece", sprite, (left + 8, top + 8))
-        canvas.write(
-            "name",
-            setting.names[seat.seat],
-            (left + 60, top + 30),
-            face="text",
-            cap=NAME_CAP,
-            colour=theme.ink,
-            width=CELL[0] - 68,
-        )
-        rows = ((icons.ARMS, old.points, seat.points), (icons.COIN, old.coins, seat.coins))
-        for place, (icon, was, now) in enumerate(rows):
-            x, middle = left + 10 + place * 104, top + 82
-            canvas.put("icon", canvas.paintbox.sprite(icon, (_ICON, _ICON)), (x, middle - 20))
-            canvas.write(
-                "number",
-                str(now),
-                (x + _ICON + 5, middle),
-                face="number",
-                cap=NUMBER_CAP,
-                colour=theme.ink,
-            )
-            if now != was:
-                canvas.write(
-                    "number",
-                    f"{now - was:+d}".replace("-", "\N{MINUS SIGN}"),
-                    (x + _ICON + 5, middle + 38),
-                    face="number",
-                    cap=NAME_CAP,
-                    colour=theme.alert,
-                )
+def _draw_figures(paints: Paintbox, name: str, old: SeatView, seat: SeatView) -> Piece:
+    """What a player has, and how much more it is than before."""
+    canvas = Canvas(paints, CELL, "panel")
+    canvas.frame((0, 0, *CELL), "line", 2)
+    canvas.put("piece", paints.sprite(token(seat.seat), (_TOKEN, _TOKEN), seat.seat), (8, 8))
+    canvas.write(
+        "name",
+        name,
+        (60, 30),
+        face="text",
+        cap=NAME_CAP,
+        colour=paints.theme.ink,
+        width=CELL[0] - 68,
+    )
+    _put_figure(canvas, icons.ARMS, 10, old.points, seat.points)
+    _put_figure(canvas, icons.COIN, 114, old.coins, seat.coins)
+    return canvas.piece()
+
+
+def _put_figure(canvas: Canvas, icon: Drawing, left: int, was: int, now: int) -> None:
+    theme, middle = canvas.paintbox.theme, 82
+    canvas.put("icon", canvas.paintbox.sprite(icon, (_ICON, _ICON)), (left, middle - _ICON // 2))
+    at = (left + _ICON + 5, middle)
+    canvas.write("number", str(now), at, face="number", cap=NUMBER_CAP, colour=theme.ink)
+    if now != was:
+        more = f"{now - was:+d}".replace("-", "\N{MINUS SIGN}")
+        at = (left + _ICON + 5, middle + 38)
+        canvas.write("number", more, at, face="number", cap=NAME_CAP, colour=theme.alert)

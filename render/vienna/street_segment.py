@@ -1,4 +1,4 @@
-"""The street between two fields, with the trails of those who have just driven along it."""
+"""The road between two fields, with the trails of those who have just driven along it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class RoadFace(NamedTuple):
 
     size: tuple[int, int]
     is_down: bool  # to the next row
-    trails: tuple[int, ...] = ()  # seats
+    trails: tuple[int, ...]  # seats
 
 
 def draw_road(paintbox: Paintbox, face: RoadFace) -> Piece:

@@ -5,19 +5,19 @@ import pytest
 from games.playout import choose_at_random
 from language import LANGUAGES, Language
 from render.api import Moment
-from render.canvas import Piece
+from render.canvas import Assembly
 from render.picture_setting import setting_for
 from render.vienna.catch_up_strip import draw_strip_of
 from tests.render.boxes import collisions, outside
 from tests.render.vienna.tables import NAMES, match
 
 
-def strip(moments: tuple[Moment, ...], language: Language = "en", wide: bool = False) -> Piece:
+def strip(moments: tuple[Moment, ...], language: Language = "en", wide: bool = False) -> Assembly:
     names = ["W" * 32] * 5 if wide else NAMES
     return draw_strip_of(moments, setting_for(names, language=language))
 
 
-def lines(piece: Piece) -> list[str]:
+def lines(piece: Assembly) -> list[str]:
     return [thing.text for thing in piece.placed if thing.kind == "text"]
 
 
