@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -20,19 +20,13 @@ from bot.service_selfplay import new_interaction
 from bot.storage.database import Database, read_migrations
 from bot.storage.sqlite_store import SqliteStore
 from games.registry import GAMES
+from tests.bot.command_line import Run, runner
 from tests.bot.storage.make_old_file import play_on
 
 # Long enough to be found nowhere by chance.
 ANNA, BELA, CLARA, DAVID = (UserId(810_000_000_000_000_000 + number) for number in range(4))
 FINISHED, RUNNING = MatchId(1), MatchId(2)
-Run: TypeAlias = Callable[..., "Answer"]
 Change: TypeAlias = Callable[[Any], object]
-
-
-class Answer(NamedTuple):
-    status: int
-    out: str
-    err: str
 
 
 # A database to work on ------------------------------------------------------------------------
@@ -88,16 +82,7 @@ def database(template: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], database: Path) -> Run:
-    def run_command(*arguments: object, **environment: object) -> Answer:
-        settings = {"FIAKER_DATABASE": database, **environment}
-        status = main(
-            [str(argument) for argument in arguments],
-            {name: str(value) for name, value in settings.items()},
-        )
-        printed = capsys.readouterr()
-        return Answer(status, printed.out, printed.err)
-
-    return run_command
+    return runner(capsys, database)
 
 
 @pytest.fixture

@@ -7,26 +7,18 @@ import gzip
 import json
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 import pytest
 
-from bot.__main__ import main
 from bot.match.model import Person, TournamentId
+from tests.bot.command_line import Run, runner
 from tests.bot.tournament.tournaments import person, tournament_hall
 
 OVER, RUNNING = TournamentId(1), TournamentId(2)
 HOSTILE = ("=1+1", 'Anna, "the"\nGreat', "Béla")
-Run: TypeAlias = Callable[..., "Answer"]
-
-
-class Answer(NamedTuple):
-    status: int
-    out: str
-    err: str
 
 
 async def make_database(folder: Path) -> None:
@@ -54,12 +46,7 @@ def database(template: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], database: Path) -> Run:
-    def run_command(*arguments: object) -> Answer:
-        status = main([str(argument) for argument in arguments], {"FIAKER_DATABASE": str(database)})
-        printed = capsys.readouterr()
-        return Answer(status, printed.out, printed.err)
-
-    return run_command
+    return runner(capsys, database)
 
 
 @pytest.fixture

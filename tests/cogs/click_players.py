@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from bot.loaded_match import LoadedMatch, load_match
-from bot.match.model import OVER, MatchId
+from bot.match.model import OVER, InteractionId, MatchId
 from cogs.table.button_ids import ButtonId, unpacked
 from games.registry import Registry
 from playground.channels import Channel
@@ -48,6 +48,17 @@ async def open_table(there: Town, seats: int) -> Channel:
         await person.click(lobby, "Join")
     threads = await anna.until(lambda _: anna.threads())
     return threads[-1]
+
+
+async def end_without_a_thread(there: Town) -> None:
+    """A match was broken off, and its thread deleted before its end could be posted there."""
+    thread = await open_table(there, 3)
+    await present_board(there, thread)
+    held = there.standin.faults.hold("POST", f"/channels/{thread.id}/messages")
+    await there.app.service.abandon(MATCH, by=InteractionId("stop"))
+    await held.arrived.wait()
+    thread.delete()
+    held.release()
 
 
 async def present_board(there: Town, thread: Channel) -> SeenMessage | None:

@@ -20,10 +20,9 @@ from playground.channels import Channel
 from playground.driver import Person
 from playground.permissions import Permission
 from playground.seen_message import SeenMessage
-from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.cogs.draws import Draws
-from tests.cogs.town import NAMES, Town, bot_in, judged_by, spotted
+from tests.cogs.town import NAMES, Town, bot_in, judged_standin, spotted
 from tests.judge.judge import Judge
 
 NOON = datetime(2026, 11, 2, 11, 0, tzinfo=UTC).timestamp()  # a Monday, in Vienna
@@ -189,9 +188,7 @@ async def evening(
 ) -> AsyncGenerator[Evening]:
     """A server with our bot in it, everything it sends judged, at a noon that does not end."""
     clock = StillClock(start)
-    standin = await StandIn.start(clock=clock)
-    if judge is not None:
-        standin.watch(judged_by(judge))
+    standin = await judged_standin(judge, clock)
     guild = standin.world.new_guild("Wien")
     channel = guild.new_channel("spieltisch")
     crowd = tuple(

@@ -268,6 +268,17 @@ async def expect_a_good_end(there: Town, thread: Channel) -> None:
         assert f"{place}. {name}: {score}" in end.text
 
 
+async def expect_survival(
+    there: Town, luck: random.Random, kinds: tuple[Mishap, ...], *, every: int
+) -> None:
+    """A match with these mishaps comes to a good end, and nothing was posted twice."""
+    posts = Posts(there)
+    thread = await play_through(there, luck, kinds, every)
+    await expect_a_good_end(there, thread)
+    assert posts.doubles() == []
+    assert seen(thread.public_messages()[-1]).button("Rematch") is not None
+
+
 class Posts:
     """The public messages with buttons that appeared, each by what its first button said then."""
 

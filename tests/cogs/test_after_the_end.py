@@ -11,7 +11,14 @@ from bot.match.model import ChannelId, InteractionId, MatchId
 from playground.channels import Channel
 from playground.interactions import CallbackType
 from playground.seen_message import SeenMessage
-from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
+from tests.cogs.click_players import (
+    MATCH,
+    click_one_move,
+    end_without_a_thread,
+    loaded,
+    open_table,
+    present_board,
+)
 from tests.cogs.test_restart import reach_rolling, street
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
@@ -146,13 +153,7 @@ async def test_a_rematch_opens_where_it_was_asked_for_when_the_thread_is_gone(
     tmp_path: Path, judge: Judge | None
 ) -> None:
     async with town(tmp_path, judge) as there:
-        thread = await open_table(there, 3)
-        await present_board(there, thread)
-        held = there.standin.faults.hold("POST", f"/channels/{thread.id}/messages")
-        await there.app.service.abandon(MATCH, by=InteractionId("stop"))
-        await held.arrived.wait()
-        thread.delete()
-        held.release()
+        await end_without_a_thread(there)
         end = await spotted(there.people[0], is_end)
         await there.people[0].click(end, "Rematch")
         assert (await spotted(there.people[0], is_lobby)).channel_id == there.channel.id

@@ -10,10 +10,9 @@ import pytest
 from bot.match import match_rules
 from bot.match.model import InteractionId
 from playground.faults import ConnectionCut
-from playground.seen_message import seen
 from tests.cogs import stormy
 from tests.cogs.click_players import MATCH, SMALL, loaded, present_board
-from tests.cogs.stormy import MESSAGES, Mishap, Posts, expect_a_good_end, hurry, play_through
+from tests.cogs.stormy import MESSAGES, Mishap, expect_survival, hurry
 from tests.cogs.town import spotted, town
 from tests.judge.judge import Judge
 
@@ -42,21 +41,13 @@ def nobody_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("fault", ONE_BY_ONE, ids=lambda fault: fault.__name__)
 async def test_a_match_survives(tmp_path: Path, judge: Judge | None, fault: Mishap) -> None:
     async with town(tmp_path, judge, games=SMALL) as there:
-        posts = Posts(there)
-        thread = await play_through(there, random.Random(7), (fault,), every=2)
-        await expect_a_good_end(there, thread)
-    assert posts.doubles() == []
-    assert seen(thread.public_messages()[-1]).button("Rematch") is not None
+        await expect_survival(there, random.Random(7), (fault,), every=2)
 
 
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_match_survives_a_storm(tmp_path: Path, judge: Judge | None, seed: int) -> None:
     async with town(tmp_path, judge) as there:
-        posts = Posts(there)
-        thread = await play_through(there, random.Random(seed), ONE_BY_ONE, every=2)
-        await expect_a_good_end(there, thread)
-    assert posts.doubles() == []
-    assert seen(thread.public_messages()[-1]).button("Rematch") is not None
+        await expect_survival(there, random.Random(seed), ONE_BY_ONE, every=2)
 
 
 async def test_a_match_gets_its_thread_although_somebody_moved_before_it_was_there(

@@ -18,10 +18,9 @@ from playground.channels import Channel
 from playground.driver import Person
 from playground.kept_request import Exchange
 from playground.server import StandIn
-from playground.world_clock import StillClock
 from tests.cogs.click_players import MATCH, click_one_move, loaded, open_table, present_board
 from tests.cogs.test_run_command import SECONDS, ended, started
-from tests.cogs.town import NAMES, Town, judged_by, spotted
+from tests.cogs.town import NAMES, Town, judged_standin, spotted
 from tests.judge.judge import Judge
 
 KILLS = 50
@@ -65,10 +64,7 @@ async def test_fifty_kills_lose_nothing_and_show_nothing_twice(
 ) -> None:
     killer, luck = Killer(), random.Random(9)
     settings = read_settings({"FIAKER_DATABASE": str(tmp_path / "fiaker.sqlite")})
-    # Time stands still: on a busy machine an answer may take more than Discord's three seconds.
-    async with await StandIn.start(clock=StillClock()) as standin, opened(settings) as app:
-        if judge is not None:
-            standin.watch(judged_by(judge))
+    async with await judged_standin(judge) as standin, opened(settings) as app:
         standin.watch(killer.watch)
         guild = standin.world.new_guild("Wien")
         channel = guild.new_channel("spieltisch")

@@ -15,6 +15,7 @@ from playground.world_changes import MessagesDeleted
 from tests.cogs.click_players import (
     MATCH,
     click_one_move,
+    end_without_a_thread,
     loaded,
     moves_on,
     open_table,
@@ -228,12 +229,6 @@ async def test_the_end_of_a_match_whose_thread_is_gone_is_shown_in_the_channel(
     tmp_path: Path, judge: Judge | None
 ) -> None:
     async with town(tmp_path, judge) as there:
-        thread = await open_table(there, 3)
-        await present_board(there, thread)
-        held = there.standin.faults.hold("POST", f"/channels/{thread.id}/messages")
-        await there.app.service.abandon(MATCH, by=InteractionId("stop"))
-        await held.arrived.wait()
-        thread.delete()
-        held.release()
+        await end_without_a_thread(there)
         end = await spotted(there.people[0], lambda m: m.button("Rematch") is not None)
         assert end.channel_id == there.channel.id

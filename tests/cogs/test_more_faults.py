@@ -11,7 +11,6 @@ from bot.loaded_match import load_match
 from bot.match.model import ChannelId
 from playground.channels import Channel
 from playground.client_refusals import NoAnswer
-from playground.seen_message import seen
 from tests.cogs import stormy
 from tests.cogs.click_players import (
     MATCH,
@@ -22,7 +21,7 @@ from tests.cogs.click_players import (
     open_table,
     present_board,
 )
-from tests.cogs.stormy import CALLBACK, Mishap, Posts, expect_a_good_end, hurry, play_through
+from tests.cogs.stormy import CALLBACK, Mishap, expect_survival, hurry
 from tests.cogs.test_faults import ONE_BY_ONE as THE_OTHERS
 from tests.cogs.town import Town, spotted, town
 from tests.judge.judge import Judge
@@ -47,11 +46,7 @@ def nobody_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("fault", ONE_BY_ONE, ids=lambda fault: fault.__name__)
 async def test_a_match_survives(tmp_path: Path, judge: Judge | None, fault: Mishap) -> None:
     async with town(tmp_path, judge, people=3, games=SMALL) as there:
-        posts = Posts(there)
-        thread = await play_through(there, random.Random(11), (fault,), every=2)
-        await expect_a_good_end(there, thread)
-    assert posts.doubles() == []
-    assert seen(thread.public_messages()[-1]).button("Rematch") is not None
+        await expect_survival(there, random.Random(11), (fault,), every=2)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -59,12 +54,8 @@ async def test_a_match_survives_all_of_it_shuffled(
     tmp_path: Path, judge: Judge | None, seed: int
 ) -> None:
     async with town(tmp_path, judge, people=3, games=SMALL) as there:
-        posts = Posts(there)
         kinds = (*ONE_BY_ONE, *THE_OTHERS)
-        thread = await play_through(there, random.Random(seed), kinds, every=1)
-        await expect_a_good_end(there, thread)
-    assert posts.doubles() == []
-    assert seen(thread.public_messages()[-1]).button("Rematch") is not None
+        await expect_survival(there, random.Random(seed), kinds, every=1)
 
 
 # One at a time --------------------------------------------------------------------------------

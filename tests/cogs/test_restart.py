@@ -10,7 +10,6 @@ from pathlib import Path
 from bot.match.model import InteractionId
 from playground.driver import Person
 from playground.interactions import CallbackType
-from playground.kept_request import Exchange
 from playground.seen_message import SeenMessage
 from playground.server import StandIn
 from tests.cogs.click_players import (
@@ -21,7 +20,7 @@ from tests.cogs.click_players import (
     open_table,
     present_board,
 )
-from tests.cogs.town import NAMES, Town, bot_in, spotted
+from tests.cogs.town import NAMES, Town, bot_in, judged_standin, spotted
 from tests.judge.judge import Judge
 
 
@@ -45,17 +44,7 @@ class Street:
 
 @asynccontextmanager
 async def street(folder: Path, judge: Judge | None) -> AsyncGenerator[Street]:
-    standin = await StandIn.start()
-
-    def judged(exchange: Exchange) -> None:
-        files = [(upload.filename, upload.data) for _, upload in sorted(exchange.files.items())]
-        assert judge is not None
-        judge.request(
-            exchange.method, exchange.path, exchange.json, query=exchange.query, files=files
-        )
-
-    if judge is not None:
-        standin.watch(judged)
+    standin = await judged_standin(judge)
     async with standin:
         yield Street(standin, folder)
 

@@ -34,7 +34,7 @@ from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.cogs.chronicle import Chronicle
 from tests.cogs.click_players import MATCH, click_one_move, loaded, present_board
-from tests.cogs.town import Town, bot_in, judged_by
+from tests.cogs.town import Town, bot_in, judged_standin
 from tests.judge.judge import Judge
 
 GOLDEN = Path(__file__).parent / "golden" / "ten_days.txt"
@@ -143,9 +143,7 @@ class Story:
 @asynccontextmanager
 async def story(folder: Path, judge: Judge | None) -> AsyncGenerator[Story]:
     clock = StillClock(START)
-    standin = await StandIn.start(clock=clock)
-    if judge is not None:
-        standin.watch(judged_by(judge))
+    standin = await judged_standin(judge, clock)
     async with standin:
         told = Story(standin, folder, clock)
         await told.start_bot()

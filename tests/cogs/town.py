@@ -79,9 +79,7 @@ async def town(
     clock: Clock = time.time,
 ) -> AsyncGenerator[Town]:
     """A server with our bot in it, everything it sends judged."""
-    standin = await StandIn.start(clock=StillClock())
-    if judge is not None:
-        standin.watch(judged_by(judge))
+    standin = await judged_standin(judge)
     guild = standin.world.new_guild("Wien")
     channel = guild.new_channel("spieltisch")
     crowd = tuple(
@@ -132,9 +130,15 @@ async def bot_in(
                     await asyncio.gather(connection, return_exceptions=True)
 
 
-def judged_by(judge: Judge) -> Callable[[Exchange], None]:
-    """A watcher that puts everything the bot sends, and is answered, before the judge."""
-    return lambda exchange: _judged(judge, exchange)
+async def judged_standin(judge: Judge | None, clock: StillClock | None = None) -> StandIn:
+    """A stand-in where all the bot sends, and is answered, comes before the judge.
+
+    Time stands still: on a busy machine an answer may take more than Discord's three seconds.
+    """
+    standin = await StandIn.start(clock=clock or StillClock())
+    if judge is not None:
+        standin.watch(lambda exchange: _judged(judge, exchange))
+    return standin
 
 
 def _judged(judge: Judge, exchange: Exchange) -> None:

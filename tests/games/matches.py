@@ -13,6 +13,7 @@ from games.api import AnyGame, Step
 from games.chance import Chance, FastChance, SealedChance
 from games.codec import Codec
 from games.playout import Played, choose_at_random, play_on
+from tests.cases import Cases
 from tests.games.all_games import ALL_GAMES
 
 SEEDS = range(3)
@@ -43,18 +44,20 @@ FIRST_TABLES = [table for table in TABLES if table.seed == 0]
 on_every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.key)
 
 Claim: TypeAlias = Callable[[Table], None]
-ClaimOfGame: TypeAlias = Callable[[AnyGame, pytest.Subtests], None]
+ClaimOfGame: TypeAlias = Callable[[AnyGame], None]
 
 
 def at_tables(tables: Sequence[Table]) -> Callable[[Claim], ClaimOfGame]:
     """What is claimed of a table is one test for each game, at all of its tables among these."""
 
     def on_tables(claim: Claim) -> ClaimOfGame:
-        def test(game: AnyGame, subtests: pytest.Subtests) -> None:
+        def test(game: AnyGame) -> None:
+            cases = Cases()
             for table in tables:
                 if table.game is game:
-                    with subtests.test(str(table)):
+                    with cases.case(str(table)):
                         claim(table)
+            cases.expect_none_failed()
 
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
             setattr(test, name, getattr(claim, name))

@@ -38,6 +38,7 @@ from tests.games.matches import (
     on_every_table,
     on_one_table_per_size,
 )
+from tests.games.no_chance import NoChance
 
 NAMES = ("Anna", "Béla", "Clara", "David", "Elsa")
 MENU_LIMIT = 25
@@ -282,22 +283,8 @@ def test_imagining_really_changes_what_is_hidden(table: Table) -> None:
 def test_a_step_that_reveals_nothing_drew_no_chance(table: Table) -> None:
     for state, played in match_at(table).turns:
         if not played.step.reveals:
-            again = table.game.apply(state, played.seat, played.move, _NoChance())
+            again = table.game.apply(state, played.seat, played.move, NoChance())
             assert again == played.step
-
-
-class _NoChance(FastChance):
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def word(self) -> int:
-        raise AssertionError("chance was drawn")
-
-    def below(self, k: int) -> int:
-        raise AssertionError("chance was drawn")
-
-    def die(self) -> int:
-        raise AssertionError("chance was drawn")
 
 
 @on_every_table

@@ -35,6 +35,7 @@ from render.colours import PaletteKey, ThemeKey
 from render.picture_files import encode
 from render.picture_setting import setting_for
 from render.visual_style import Look, paintbox
+from tests.cases import for_every
 from tests.render.boxes import collisions, is_inside, overlaps
 from tests.render.pictures import assert_like
 
@@ -96,9 +97,7 @@ def placed_in(seats: int, seed: int, language: Language) -> tuple[Placed, ...]:
     return drawn(story_of(seats, seed), language=language).placed
 
 
-on_stories = pytest.mark.parametrize(
-    ("seats", "seed", "language"), list(product((2, 3, 4, 5), range(2), LANGUAGES))
-)
+on_stories = for_every("seats, seed, language", list(product((2, 3, 4, 5), range(2), LANGUAGES)))
 
 
 def outside_the_frame(placed: Sequence[Placed], seats: int) -> list[Placed]:

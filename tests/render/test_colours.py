@@ -8,6 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from render.colours import PaletteKey, Rgb, Theme, ThemeKey, palette_of, theme_of
+from tests.cases import for_every
 from tests.render.vision import Deficiency, Triple, ciede2000, contrast, distance, seen_with
 
 THEME_KEYS: tuple[ThemeKey, ...] = ("day", "night")
@@ -19,19 +20,15 @@ TEXT_GROUNDS = ("paper", "plot", "panel", "panel_turn", "plot_lit", "card")
 PIECE_GROUNDS = ("plot", "plot_closed", "plot_lit", "panel", "panel_turn")
 SYMBOLS = ("citizen", "church", "crown")
 
-every_theme = pytest.mark.parametrize(
-    "theme",
-    [
-        pytest.param(theme_of(key, contrast=more), id=f"{key}-contrast" if more else key)
-        for key, more in product(THEME_KEYS, (False, True))
-    ],
-)
-every_contrast_theme = pytest.mark.parametrize(
-    "theme", [pytest.param(theme_of(key, contrast=True), id=key) for key in THEME_KEYS]
-)
-every_key = pytest.mark.parametrize("key", THEME_KEYS)
-every_palette = pytest.mark.parametrize("palette", PALETTE_KEYS)
-every_deficiency = pytest.mark.parametrize("deficiency", DEFICIENCIES)
+THEMES = {
+    f"{key} with more contrast" if more else key: theme_of(key, contrast=more)
+    for key, more in product(THEME_KEYS, (False, True))
+}
+every_theme = for_every("theme", THEMES)
+every_contrast_theme = for_every("theme", {key: theme_of(key, contrast=True) for key in THEME_KEYS})
+every_key = for_every("key", THEME_KEYS)
+every_palette = for_every("palette", PALETTE_KEYS)
+every_deficiency = for_every("deficiency", DEFICIENCIES)
 
 
 def role(theme: Theme, name: str) -> Rgb:
@@ -87,7 +84,7 @@ def test_contrast_agrees_with_the_published_limits() -> None:
 
 
 @every_deficiency
-@pytest.mark.parametrize("level", [0, 64, 128, 255])
+@for_every("level", [0, 64, 128, 255])
 def test_grey_is_grey_to_everybody(deficiency: Deficiency, level: int) -> None:
     assert seen_with(deficiency, (level, level, level)) == (level, level, level)
 
@@ -102,19 +99,19 @@ def test_every_colour_is_one(theme: Theme) -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("ground", TEXT_GROUNDS)
+@for_every("ground", TEXT_GROUNDS)
 def test_text_can_be_read(theme: Theme, ground: str) -> None:
     assert contrast(theme.ink, role(theme, ground)) >= 7
 
 
 @every_contrast_theme
-@pytest.mark.parametrize("ground", TEXT_GROUNDS)
+@for_every("ground", TEXT_GROUNDS)
 def test_text_can_be_read_by_weak_eyes(theme: Theme, ground: str) -> None:
     assert contrast(theme.ink, role(theme, ground)) >= 10
 
 
 @every_theme
-@pytest.mark.parametrize("ground", [*TEXT_GROUNDS, "plot_closed"])
+@for_every("ground", [*TEXT_GROUNDS, "plot_closed"])
 def test_secondary_text_can_be_read(theme: Theme, ground: str) -> None:
     assert contrast(theme.ink_soft, role(theme, ground)) >= 4.5
 
@@ -125,14 +122,14 @@ def test_a_closed_field_can_be_read(theme: Theme) -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("thing", ["coin", "shield", "card", "white_die"])
+@for_every("thing", ["coin", "shield", "card", "white_die"])
 def test_what_is_written_on_a_thing_can_be_read(theme: Theme, thing: str) -> None:
     assert contrast(role(theme, thing), role(theme, f"{thing}_ink")) >= 4.5
 
 
 @every_theme
-@pytest.mark.parametrize("symbol", SYMBOLS)
-@pytest.mark.parametrize("ground", ["plot", "plot_closed", "plot_lit", "panel", "card"])
+@for_every("symbol", SYMBOLS)
+@for_every("ground", ["plot", "plot_closed", "plot_lit", "panel", "card"])
 def test_symbols_can_be_made_out(theme: Theme, symbol: str, ground: str) -> None:
     assert contrast(role(theme, symbol), role(theme, ground)) >= 3
 
@@ -145,7 +142,7 @@ def test_symbols_differ_to_every_eye(theme: Theme, deficiency: Deficiency) -> No
 
 
 @every_theme
-@pytest.mark.parametrize("ground", ["paper", *PIECE_GROUNDS])
+@for_every("ground", ["paper", *PIECE_GROUNDS])
 def test_an_alert_stands_out(theme: Theme, ground: str) -> None:
     assert contrast(theme.alert, role(theme, ground)) >= 3
 
@@ -213,7 +210,7 @@ def test_digits_can_be_read_by_those_the_palette_is_for(
 
 @every_key
 @every_palette
-@pytest.mark.parametrize("ground", PIECE_GROUNDS)
+@for_every("ground", PIECE_GROUNDS)
 def test_pieces_stand_out(palette: PaletteKey, key: ThemeKey, ground: str) -> None:
     for fill, more in product(fills(palette, key), (False, True)):
         assert stands_out(fill, role(theme_of(key, contrast=more), ground), by=25)
@@ -221,7 +218,7 @@ def test_pieces_stand_out(palette: PaletteKey, key: ThemeKey, ground: str) -> No
 
 @every_key
 @every_deficiency
-@pytest.mark.parametrize("ground", PIECE_GROUNDS)
+@for_every("ground", PIECE_GROUNDS)
 def test_pieces_stand_out_to_those_the_palette_is_for(
     deficiency: Deficiency, key: ThemeKey, ground: str
 ) -> None:

@@ -21,7 +21,7 @@ from playground.server import StandIn
 from playground.world_clock import StillClock
 from tests.cogs.draws import Draws
 from tests.cogs.evening import NOON
-from tests.cogs.town import Running, bot_in, judged_by
+from tests.cogs.town import Running, bot_in, judged_standin
 from tests.judge.judge import Judge
 
 PEOPLE = ("Anna", "Béla", "Clara", "David", "Elsa", "Franz", "Grete", "Hans")
@@ -182,9 +182,7 @@ class Cup:
 async def cup(folder: Path, judge: Judge | None) -> AsyncGenerator[Cup]:
     """A server with our bot in it, everything it sends judged, at a noon that does not end."""
     clock = StillClock(NOON)
-    standin = await StandIn.start(clock=clock)
-    if judge is not None:
-        standin.watch(judged_by(judge))
+    standin = await judged_standin(judge, clock)
     async with standin:
         held = Cup(standin, folder, clock)
         await held.start_bot()

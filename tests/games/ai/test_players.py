@@ -15,6 +15,7 @@ from tests.games.ai.decisions import decisions
 from tests.games.ai.lottery import PICKER, Drum, Lottery, Pick
 from tests.games.all_games import ALL_GAMES
 from tests.games.matches import Table, on_every_game
+from tests.games.no_chance import NoChance
 from tests.games.vienna.tables import player, table
 
 LITTLE = Budget(playouts=6)
@@ -22,19 +23,6 @@ ONE_OF_EACH_SIZE = [Table(game, seats, 0) for game in ALL_GAMES for seats in gam
 
 at_every_level = pytest.mark.parametrize("level", LEVELS)
 on_every_size = pytest.mark.parametrize("at", ONE_OF_EACH_SIZE, ids=str)
-
-
-class NoLuck(FastChance):
-    """Luck that must not be asked."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def word(self) -> int:
-        raise AssertionError("luck was asked")
-
-    def below(self, k: int) -> int:
-        raise AssertionError("luck was asked")
 
 
 def chosen(level: Level, game: AnyGame, state: object, seat: Seat) -> Move:
@@ -85,7 +73,7 @@ def test_the_same_luck_and_budget_make_the_same_move(at: Table, level: Level) ->
 @pytest.mark.parametrize("level", ["regular", "expert"])
 def test_a_lone_legal_move_needs_no_thought(level: Level) -> None:
     state = table(player(rolled=False), player(rolled=False), player(rolled=False), stage="roll")
-    assert PLAYERS[level](QUICK)(VIENNA, state, Seat(0), NoLuck()) == Roll()
+    assert PLAYERS[level](QUICK)(VIENNA, state, Seat(0), NoChance()) == Roll()
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])

@@ -31,6 +31,7 @@ from render.vienna.final.signs import TONES
 from render.vienna.final.source_bars import pieces_of
 from render.vienna.point_sources import Source, points_at, points_by_source, view_at
 from render.visual_style import Look, Paintbox
+from tests.cases import for_every
 from tests.render.boxes import collisions, is_inside
 from tests.render.vienna.test_point_sources import whole_match
 from tests.render.vision import contrast, distance
@@ -65,8 +66,8 @@ def placed_in(seats: int, seed: int, choose: Chooser) -> tuple[Placed, ...]:
     return drawn(moments, language=LANGUAGES[seed % len(LANGUAGES)]).placed
 
 
-on_matches = pytest.mark.parametrize(
-    ("seats", "seed", "choose"),
+on_matches = for_every(
+    "seats, seed, choose",
     [
         (n, seed, c)
         for n in (3, 4, 5)
@@ -109,16 +110,16 @@ def test_everybodys_points_are_shown_three_times(seats: int, seed: int, choose: 
         assert numbers.count(str(own)) >= 3 * points.count(own)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("names", [_HOSTILE, ("i",) * 5], ids=["hostile", "short"])
+@for_every("seats", [3, 4, 5])
+@for_every("names", [_HOSTILE, ("i",) * 5])
 def test_any_name_finds_room(seats: int, names: tuple[str, ...]) -> None:
     piece = drawn(whole_match(seats, 0, choose_with_care), names)
     assert collisions(piece.placed) == []
     assert outside_the_frame(piece.placed) == []
 
 
-@pytest.mark.parametrize("played", [1, 2, 9, 30, 60])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@for_every("played", [1, 2, 9, 30, 60])
+@for_every("seats", [3, 4, 5])
 def test_a_match_that_was_broken_off_can_be_drawn(seats: int, played: int) -> None:
     moments = whole_match(seats, 3, choose_with_care)[:played]
     assert view_at(moments[-1]).outcome is None
@@ -127,19 +128,15 @@ def test_a_match_that_was_broken_off_can_be_drawn(seats: int, played: int) -> No
     assert outside_the_frame(piece.placed) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@for_every("language", LANGUAGES)
+@for_every("seats", [3, 4, 5])
 def test_every_language_fits(seats: int, language: Language) -> None:
     placed = drawn(whole_match(seats, 0, choose_with_care), "ABCDE", language=language).placed
     assert collisions(placed) == []
     assert not [thing for thing in placed if thing.text.endswith("…")]
 
 
-@pytest.mark.parametrize(
-    "look",
-    [Look(*choice) for choice in product(_THEMES, (False, True), _PALETTES)],
-    ids=lambda look: f"{look.theme}-{look.contrast}-{look.palette}",
-)
+@for_every("look", [Look(*choice) for choice in product(_THEMES, (False, True), _PALETTES)])
 def test_every_look_can_be_drawn(look: Look) -> None:
     piece = drawn(whole_match(5, 0, choose_with_care), look=look)
     assert piece.image.mode == "P"
@@ -189,7 +186,7 @@ def test_nobody_has_won_a_match_that_was_broken_off() -> None:
         assert (one.place < other.place) == (one.points > other.points)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@for_every("seats", [3, 4, 5])
 def test_whoever_shares_a_place_stands_equally_high(seats: int) -> None:
     deal = whole_match(seats, 0)[:1]  # everybody has the points of the start
     pieces = [thing for thing in drawn(deal).placed if thing.kind == "piece" and thing.text == "1"]
@@ -210,8 +207,8 @@ def test_a_name_is_not_broken_over_two_lines() -> None:
     assert lines == ["Maria Theresia I", "wins"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("places", [(1, 1, 1, 1, 1), (1, 1, 3, 4, 5), (1, 2, 3, 4, 5)])
+@for_every("language", LANGUAGES)
+@for_every("places", [(1, 1, 1, 1, 1), (1, 1, 3, 4, 5), (1, 2, 3, 4, 5)])
 def test_the_result_is_told_to_its_end(places: tuple[int, ...], language: Language) -> None:
     """Equal points: shared, or decided by what makes the longest sentence."""
     *_, last = moments = whole_match(5, 0, choose_with_care)
@@ -230,9 +227,9 @@ def test_the_result_is_told_to_its_end(places: tuple[int, ...], language: Langua
 # Bars -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", _THEMES)
-@pytest.mark.parametrize("is_strong", [False, True])
-@pytest.mark.parametrize("source", Source)
+@for_every("theme", _THEMES)
+@for_every("is_strong", [False, True])
+@for_every("source", Source)
 def test_figures_stand_out_from_the_tone_of_their_source(
     source: Source, theme: ThemeKey, is_strong: bool
 ) -> None:
@@ -241,8 +238,8 @@ def test_figures_stand_out_from_the_tone_of_their_source(
     assert contrast(box.colour(tone.ground), box.colour(tone.figure)) >= 4.5
 
 
-@pytest.mark.parametrize("theme", _THEMES)
-@pytest.mark.parametrize("is_strong", [False, True])
+@for_every("theme", _THEMES)
+@for_every("is_strong", [False, True])
 def test_the_tones_of_two_sources_are_never_alike(theme: ThemeKey, is_strong: bool) -> None:
     box = Paintbox(Look(theme, is_strong))
     grounds = [box.colour(tone.ground) for tone in TONES.values()]
@@ -250,8 +247,8 @@ def test_the_tones_of_two_sources_are_never_alike(theme: ThemeKey, is_strong: bo
         assert distance(one, other) >= 16
 
 
-@pytest.mark.parametrize("theme", _THEMES)
-@pytest.mark.parametrize("is_strong", [False, True])
+@for_every("theme", _THEMES)
+@for_every("is_strong", [False, True])
 def test_every_tone_stands_out_from_the_paper(theme: ThemeKey, is_strong: bool) -> None:
     paper = theme_of(theme, contrast=is_strong).paper
     box = Paintbox(Look(theme, is_strong))
@@ -259,7 +256,7 @@ def test_every_tone_stands_out_from_the_paper(theme: ThemeKey, is_strong: bool) 
         assert distance(box.colour(tone.ground), paper) >= 5
 
 
-@pytest.mark.parametrize("seed", range(10))
+@for_every("seed", range(10))
 def test_a_bar_is_as_long_as_its_points(seed: int) -> None:
     for points in points_by_source(whole_match(5, seed)):
         pieces = list(pieces_of(points, (0, 1000), 50))
@@ -284,8 +281,8 @@ def test_as_many_rounds_are_labelled_as_have_room(rounds: int, step: int) -> Non
     assert labelled_rounds(_scale(rounds)).step == step
 
 
-@pytest.mark.parametrize("rounds", [1, 6, 20, 30])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@for_every("rounds", [1, 6, 20, 30])
+@for_every("seats", [3, 4, 5])
 def test_shapes_at_the_same_points_do_not_hide_each_other(rounds: int, seats: int) -> None:
     scale = _scale(rounds, seats)
     for (x1, y1), (x2, y2) in combinations(spots_of((7,) * seats, scale, rounds), 2):
@@ -293,7 +290,7 @@ def test_shapes_at_the_same_points_do_not_hide_each_other(rounds: int, seats: in
         assert abs(y1 - y2) >= 6
 
 
-@pytest.mark.parametrize("rounds", [1, 6, 20, 30])
+@for_every("rounds", [1, 6, 20, 30])
 def test_shapes_stay_in_the_column_of_their_round(rounds: int) -> None:
     scale = _scale(rounds)
     for round_ in range(1, rounds + 1):

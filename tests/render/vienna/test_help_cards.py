@@ -20,14 +20,15 @@ from render.text_masks import width_of
 from render.vienna.help_cards.cards import draw_help, help_topics, help_words
 from render.vienna.help_cards.portraits import PORTRAITS, portrait
 from render.visual_style import Look
+from tests.cases import for_every
 
 FRAME = 12  # the gold lines around the picture
 SOLID = {"name", "number", "text", "die", "piece"}
 TOPICS = help_topics()
 
-every_topic = pytest.mark.parametrize("topic", TOPICS)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_theme = pytest.mark.parametrize("theme", ["day", "night"])
+every_topic = for_every("topic", TOPICS)
+every_language = for_every("language", LANGUAGES)
+every_theme = for_every("theme", ["day", "night"])
 
 
 @cache
@@ -129,7 +130,7 @@ def test_a_picture_says_something(topic: str, language: Language) -> None:
     assert [thing for thing in drawn(topic, language)[1] if thing.kind == "text" and thing.text]
 
 
-@pytest.mark.parametrize("field", board_of(NEWEST).street, ids=lambda field: field.id)
+@for_every("field", board_of(NEWEST).street)
 def test_a_field_shows_its_name_and_the_numbers_it_takes(field: Field) -> None:
     placed = drawn(f"field-{field.id}", "en")[1]
     numbers = "pair" if field.accepts == "pair" else "/".join(map(str, field.accepts))
@@ -137,7 +138,7 @@ def test_a_field_shows_its_name_and_the_numbers_it_takes(field: Field) -> None:
     assert numbers in {thing.text for thing in placed}
 
 
-@pytest.mark.parametrize("person", board_of(NEWEST).persons.values(), ids=lambda one: one.id)
+@for_every("person", board_of(NEWEST).persons.values())
 def test_a_person_shows_each_symbol_as_often_as_it_counts(person: Person) -> None:
     shown = Counter(thing.text for thing in drawn(f"person-{person.id}", "en")[1])
     assert all(shown[symbol] == person.symbols.of(symbol) for symbol in Symbol)

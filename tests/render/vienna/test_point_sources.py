@@ -27,6 +27,7 @@ from render.vienna.point_sources import (
     points_by_source,
     view_at,
 )
+from tests.cases import for_every
 from tests.render.vienna.tables import VIENNA
 
 _SEEDS = range(34)  # of each kind of player and each number of seats: about 200 matches
@@ -42,8 +43,8 @@ def whole_match(
     return tuple(moments_of(VIENNA, [deal, *(turn.step for turn in played)]))
 
 
-on_many_matches = pytest.mark.parametrize(
-    ("seats", "seed", "choose"),
+on_many_matches = for_every(
+    "seats, seed, choose",
     [
         (seats, seed, choose)
         for seats in VIENNA.seat_counts
