@@ -44,7 +44,7 @@ def sentences_of(game: AnyGame, view: object, language: Language) -> list[str]:
 @on_one_table_per_size
 def test_alt_text_is_as_many_whole_sentences_as_fit(table: Table) -> None:
     game = table.game
-    for view in views_of(game, seats=table.seats, seed=table.seed):
+    for view in views_of(game, seats=table.seats, seed=table.seed)[::-3]:  # the end among them
         for language in LANGUAGES:
             sentences = sentences_of(game, view, language)
             fitting = [

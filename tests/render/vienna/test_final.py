@@ -72,7 +72,7 @@ on_matches = for_every(
         (n, seed, c)
         for n in (3, 4, 5)
         for c in (choose_at_random, choose_with_care)
-        for seed in range(10)
+        for seed in range(4)  # each of them in another language
     ],
 )
 
