@@ -29,13 +29,15 @@ _ADLER = 65_521
 _KEY_BYTES = 200  # about what a key and its place in the cache take
 
 
-class _Band(NamedTuple):
+class Band(NamedTuple):
+    """Some rows of a picture, compressed."""
+
     deflated: bytes
     adler: int
     length: int  # before it was compressed
 
 
-BANDS: Cache[_Band] = Cache(_BAND_BYTES, lambda band: len(band.deflated) + _KEY_BYTES)
+BANDS: Cache[Band] = Cache(_BAND_BYTES, lambda band: len(band.deflated) + _KEY_BYTES)
 """Bands of all pictures, by what is in them."""
 
 
@@ -59,7 +61,7 @@ def png(image: Image.Image) -> bytes:
     )
 
 
-def _bands(image: Image.Image) -> Iterator[_Band]:
+def _bands(image: Image.Image) -> Iterator[Band]:
     width, height = image.size
     for top in range(0, height, _ROWS):
         # A column more on the left, which is 0 there: "this row is not filtered".
@@ -74,14 +76,14 @@ def _key(rows: bytes) -> tuple[int, int, int]:
     return hash(rows), zlib.crc32(rows), len(rows)
 
 
-def _deflated(rows: bytes) -> _Band:
+def _deflated(rows: bytes) -> Band:
     deflate = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS, memLevel=zlib.DEF_MEM_LEVEL + 1)
     # Flushed, not finished: ends at a full byte, and others may follow.
     deflated = deflate.compress(rows) + deflate.flush(zlib.Z_SYNC_FLUSH)
-    return _Band(deflated, zlib.adler32(rows), len(rows))
+    return Band(deflated, zlib.adler32(rows), len(rows))
 
 
-def _joined(adler: int, band: _Band) -> int:
+def _joined(adler: int, band: Band) -> int:
     """The checksum of what had this one, and the band behind it."""
     high, low = divmod(adler, 2**16)
     band_high, band_low = divmod(band.adler, 2**16)

@@ -29,8 +29,12 @@ class Chronicle:
         self.lines.append(f"{_moment(now)} * {text}")
 
     def read(self, now: float, name: str, channel: Channel, reader: Person) -> None:
-        """What is new in a channel, or says something else now."""
-        for message in messages_for(reader.id, channel):
+        """What is new in a channel, or says something else now.
+
+        Boards and reminders are brought by different hands: of what came in one moment, what has
+        no picture is told first.
+        """
+        for message in sorted(messages_for(reader.id, channel), key=self._order):
             if message.ephemeral or not message.text:
                 continue
             text = self._plain(message)
@@ -48,6 +52,9 @@ class Chronicle:
                 self.lines.append(f"    [{'] ['.join(buttons)}]")
             if is_new:
                 self.calls.extend((now, who) for who in pinged)
+
+    def _order(self, message: SeenMessage) -> bool:
+        return message.id not in self._texts and bool(message.gallery)
 
     def read_letters(self, now: float, name: str) -> None:
         """What somebody was written to directly."""
