@@ -80,8 +80,10 @@ class Cup:
                 await crew.usher.drain()
                 await crew.tournament_publisher.drain()
                 if not await app.store.due_rows(self.now, 1) and not await self._is_busy():
-                    await crew.rater.drain()
-                    return
+                    await crew.usher.drain()  # a computer may have ended a match meanwhile
+                    if not await self._is_busy():
+                        await crew.rater.drain()
+                        return
                 await asyncio.sleep(0.005)  # computers think, and pictures are painted
 
     async def _is_busy(self) -> bool:
