@@ -38,10 +38,13 @@ def nobody_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
     hurry(monkeypatch)
 
 
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("fault", ONE_BY_ONE, ids=lambda fault: fault.__name__)
-async def test_a_match_survives(tmp_path: Path, judge: Judge | None, fault: Mishap) -> None:
+async def test_a_match_survives(
+    tmp_path: Path, judge: Judge | None, fault: Mishap, seed: int
+) -> None:
     async with town(tmp_path, judge, games=SMALL) as there:
-        await expect_survival(there, random.Random(7), (fault,), every=2)
+        await expect_survival(there, random.Random(seed), (fault,), every=2)
 
 
 @pytest.mark.parametrize("seed", range(2))
