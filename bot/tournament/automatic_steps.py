@@ -202,7 +202,7 @@ class Usher:
                     is_anything_done = True
             except Exception:
                 # Whatever is wrong with one tournament must not stop the others.
-                _log.warning("event %s could not be looked after", tournament, exc_info=True)
+                _log.warning("tournament %s could not be looked after", tournament, exc_info=True)
                 stuck.add(tournament)
         return is_anything_done
 

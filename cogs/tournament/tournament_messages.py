@@ -65,7 +65,7 @@ class DiscordTournamentScreen:
         except discord.HTTPException as error:
             if not _is_closed(error):
                 raise  # shown later
-            _log.warning("event %s cannot be shown: %s", tournament, error)
+            _log.warning("tournament %s cannot be shown: %s", tournament, error)
             await complain(self._app, self._client, found)
             if error.code == _UNKNOWN_CHANNEL:
                 return  # for good; it is shown where it is brought to
@@ -124,7 +124,7 @@ class DiscordTournamentScreen:
             return await self._write_rulings(here, display)
         except discord.NotFound as error:
             # Gone with all that stood in it; or the announcement is, under which it would be.
-            _log.info("the rulings of event %s get another thread: %s", tournament.id, error)
+            _log.info("the rulings of tournament %s get another thread: %s", tournament.id, error)
             page = Page(here.voice.say("rulings-thread", event=plain(tournament.plan.name)))
             nonce = _nonce(tournament, "rulings", display.rulings)
             message = await self._messages.sent(tournament.channel, page, nonce)
@@ -218,7 +218,7 @@ class DiscordTournamentScreen:
                 await self._app.tournaments.place(tournament.id, table.number, thread)
             except (ChannelBusy, discord.NotFound) as error:
                 # Others play in it already, or the message is gone again.
-                _log.warning("a table of event %s gets another room: %s", tournament.id, error)
+                _log.warning("a table of tournament %s gets another room: %s", tournament.id, error)
                 old, message = message, None
                 if not tries_left:
                     raise
